@@ -99,12 +99,14 @@ export { priceReceipt } from './coupon/price-receipt';
 export { PARTNER_LINK_DAYS, PARTNER_TAG_HOURS } from './site/partner-links';
 export { safeColour, skinSheet } from './site/skin';
 export {
+  acceptsFreeBets,
   acceptsPromoCodes,
   advanceOn,
   BONUS_ACCOUNT,
   isAutoMaxOffered,
   stakeBounds,
   stakeFault,
+  withoutStake,
 } from './coupon/stake-rules';
 export type { StakeBounds } from './coupon/stake-rules';
 export { winsByLost } from './systems/system-explained';

@@ -145,6 +145,7 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
     ledger,
     prepaid,
     bonuses,
+    promoCodes,
     now,
     onChanged: (playerId, betIds) => feed.publishPlayer(playerId, betIds),
   });

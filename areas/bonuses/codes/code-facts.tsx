@@ -15,9 +15,9 @@ export function CodeFacts({ code }: { readonly code: PromoCodeView }): ReactElem
     <>
       <code className={styles.code}>{code.code}</code>
       <span>
-        {effect.kind === 'prepaid'
-          ? t('bonuses.codes.gives.prepaid', { money: money(effect.money, effect) })
-          : t('bonuses.codes.gives.hyper-bonus', { percent: effect.percent })}
+        {effect.kind === 'hyper-bonus'
+          ? t('bonuses.codes.gives.hyper-bonus', { percent: effect.percent })
+          : t(`bonuses.codes.gives.${effect.kind}`, { money: money(effect.money, effect) })}
       </span>
       <span className={styles.quiet}>
         {isUsed

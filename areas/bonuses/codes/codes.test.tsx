@@ -41,12 +41,16 @@ it('BNS-01 RTE-31 the page of promo codes shows what each gives and whether it w
         isUsed: true,
         endsAt: 1_796_000_000_000,
       },
+      { ...CODE, code: 'TRY', effect: { ...CODE.effect, kind: 'free-bet' } },
     ],
   });
   const rows = (await part('Promo codes for you')).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^FREE15\.00\sEUR for the stake of a betWithout an end$/),
     'BOOST1010% more for the net winnings of a betYou have used it',
+    expect.stringMatching(
+      /^TRYA free bet of 5\.00\sEUR: the winnings without the stakeWithout an end$/,
+    ),
   ]);
 });
 

@@ -91,6 +91,11 @@ export const placedBetSchema = v.object({
   maxPayout: v.optional(v.nullable(v.number())),
   /** The part of the stake that the operator advanced, in minor units. */
   prepaidAmount: v.optional(v.number()),
+  /**
+   * It was a free bet: the operator advanced the whole stake, so that `prepaidAmount` is `amount`, and the stake
+   * is not returned: `possibleWin` and `payout` are without it, and a void bet pays nothing.
+   */
+  isFreeBet: v.optional(v.boolean()),
   /** It was taken above the greatest stake. */
   isVipBet: v.optional(v.boolean()),
   /** It was staked from a bonus account. */
@@ -106,7 +111,7 @@ export const placedBetSchema = v.object({
 });
 export type PlacedBet = v.InferOutput<typeof placedBetSchema>;
 
-/** The totals of bets of one currency, in minor units; those with bonus money are counted apart. The operator's advances are neither staked nor returned. */
+/** The totals of bets of one currency, in minor units; those with bonus money are counted apart. The operator's advances, which the stakes of free bets are too, are neither staked nor returned. */
 export const betTotalsSchema = v.object({
   iso: v.string(),
   scale: v.number(),

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
+  acceptsFreeBets,
   acceptsPromoCodes,
   advanceOn,
   isAutoMaxOffered,
   stakeBounds,
   stakeFault,
+  withoutStake,
 } from './stake-rules';
 
 const LIVE = { kind: 1 };
@@ -35,6 +37,21 @@ describe('auto-max and vip bet', () => {
 describe('promo codes', () => {
   it('CPN-08 are accepted by every type except the batch', () => {
     expect(([0, 1, 2, 9] as const).map(acceptsPromoCodes)).toEqual([true, true, true, false]);
+  });
+});
+
+describe('a free bet', () => {
+  it('CPN-08 is for a single or an express, which have one stake at one price', () => {
+    expect(([0, 1, 2, 9] as const).map(acceptsFreeBets)).toEqual([true, true, false, false]);
+  });
+
+  it.each([
+    { payout: 1500, pays: 1000 },
+    { payout: 500, pays: 0 },
+    { payout: 250, pays: 0 },
+    { payout: 0, pays: 0 },
+  ])('CPN-08 with a stake of 500 pays $pays of $payout', ({ payout, pays }) => {
+    expect(withoutStake(payout, 500)).toBe(pays);
   });
 });
 

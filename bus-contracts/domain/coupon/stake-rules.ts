@@ -1,5 +1,5 @@
 import type { CouponType } from '../../contracts/betting/coupon-bet';
-import { BATCH } from './coupon-types';
+import { BATCH, EXPRESS, SINGLE } from './coupon-types';
 
 const LINE = 3;
 /** The type of an account that holds a bonus. */
@@ -22,6 +22,19 @@ export function isAutoMaxOffered(coupon: {
 /** Whether a coupon of this type takes promo codes. */
 export function acceptsPromoCodes(typeId: CouponType): boolean {
   return typeId !== BATCH;
+}
+
+/**
+ * Whether a coupon of this type may be a free bet: one stake at one price. The stake of a system is spread over
+ * its lines, of which some may win, so that what is paid without it could be read in two ways.
+ */
+export function acceptsFreeBets(typeId: CouponType): boolean {
+  return typeId === SINGLE || typeId === EXPRESS;
+}
+
+/** What a free bet pays of a payout: all but the stake, which is not returned. */
+export function withoutStake(payout: number, stake: number): number {
+  return Math.max(0, payout - stake);
 }
 
 /** The advance for a stake: the part beyond the balance, up to the available advance. */

@@ -17,6 +17,13 @@ export const promoCodeSchema = v.object({
       iso: v.string(),
       scale: countSchema,
     }),
+    /** A free bet of this stake, in minor units, for a single or an express. */
+    v.object({
+      kind: v.literal('free-bet'),
+      money: countSchema,
+      iso: v.string(),
+      scale: countSchema,
+    }),
   ]),
   isUsed: v.boolean(),
   /** Null: it has no end. */

@@ -24,9 +24,10 @@ import { termsOf } from '../placing/terms';
 import type { Account } from '../accounts/accounts';
 import { banOf } from './bans';
 import { kindOf } from './coupon-market';
+import { mayReach } from '../promotion/offer-standing';
 import { RULES } from './coupon-rules';
 import type { PromoCode } from './promo-codes';
-import { hasPromo, prepaidBy, promoTitle } from './promo-rules';
+import { freeStakeBy, hasPromo, prepaidBy, promoTitle } from './promo-rules';
 
 export const checkSchema = v.object({
   ...draftSchema.entries,
@@ -89,14 +90,17 @@ function togetherOf(
 }
 
 async function promosOf(
-  { promoCodes }: Operator,
+  { database, promoCodes, now }: Operator,
   { typeId, promoCode }: CheckRequest,
   { account }: CheckContext,
 ): Promise<{ offered: PromoCode[]; promo: PromoCode | null }> {
   const playerId = account?.playerId ?? null;
   const coupon = { typeId, accountType: account?.type ?? 0 };
   const named = promoCode ? await promoCodes.find(promoCode, playerId) : undefined;
-  const offered = acceptsPromoCodes(typeId) ? await promoCodes.offered(playerId) : [];
+  const mayOffer =
+    acceptsPromoCodes(typeId) &&
+    (playerId === null || (await mayReach(database, playerId, 'page', now())));
+  const offered = mayOffer ? await promoCodes.offered(playerId) : [];
   return {
     offered: offered.filter((promo) => hasPromo(promo, coupon)),
     promo: named && hasPromo(named, coupon) ? named : null,
@@ -119,6 +123,7 @@ export async function checkCoupon(
   const isPlayers = playerId !== undefined && isOwnMoney;
   const prepaidMoney = isPlayers ? await prepaid.money(database, playerId, currency) : 0;
   const bonusMax = account ? await bonusMaxStake(database, account, 'sports') : null;
+  const freeStake = freeStakeBy(promo, currency);
   const left = isPlayers ? await limits.left(database, playerId, currency) : [];
 
   const found = request.bets.map((bet) => ({
@@ -156,8 +161,12 @@ export async function checkCoupon(
     antiExpressCoef: quote({ typeId, systemValue, legs, amount: null }).antiExpressCoef,
     hyperBonus: terms.hyperBonus,
     bonusBetAllowed: RULES.isBonusBetAllowed,
-    promoCodes: offered.map((code) => ({ code: code.code, title: promoTitle(code, language) })),
+    promoCodes: offered.map((code) => ({
+      code: code.code,
+      title: promoTitle(code, language, currency),
+    })),
     promoCode: promoCode ? { code: promo?.code ?? promoCode, isAccepted: promo !== null } : null,
+    freeBet: freeStake === 0 ? null : { amount: decimal(freeStake) },
     availablePrepaidAmount: decimal(prepaidMoney + (isPlayers ? prepaidBy(promo, currency) : 0)),
     limits: left.map(({ limitType, limitValue, limitBalance }) => ({
       limitType,

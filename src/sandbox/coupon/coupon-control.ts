@@ -4,6 +4,7 @@ import { ApiFault } from '../http/fault';
 import { newRoutes, requireBody } from '../http/context';
 import type { Operator } from '../operator';
 import { lockPlayer } from '../players/lock-player';
+import type { PromoEffect } from './promo-codes';
 
 const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000_000));
 const prepaidSchema = v.object({ amount: v.pipe(amount, v.gtValue(0)) });
@@ -26,7 +27,20 @@ const promoSchema = v.union([
     /** Prepaid money, in initial stakes of the currency. */
     stakes: v.pipe(v.number(), v.gtValue(0), v.maxValue(100)),
   }),
+  v.object({
+    ...promoEntries,
+    /** The stake of a free bet, in initial stakes of the currency. */
+    freeStakes: v.pipe(v.number(), v.minValue(0.1), v.maxValue(100)),
+  }),
 ]);
+
+function effectOf(body: v.InferOutput<typeof promoSchema>): PromoEffect {
+  if ('percent' in body) return { kind: 'hyper-bonus', percent: body.percent };
+  return 'stakes' in body
+    ? { kind: 'prepaid', stakes: body.stakes }
+    : { kind: 'free-bet', stakes: body.freeStakes };
+}
+
 const banSchema = v.object({
   id: v.string(),
   isBannedExpress: v.optional(v.boolean(), false),
@@ -69,10 +83,7 @@ export function couponControlRoutes(operator: Operator) {
     const playerId = login === undefined ? null : ((await players.findByLogin(login)) ?? null);
     if (login !== undefined && playerId === null) throw new ApiFault(404, 'not-found');
     const endsAt = endsIn === undefined ? null : Math.floor(now() + endsIn * 1000);
-    const effect =
-      'percent' in body
-        ? ({ kind: 'hyper-bonus', percent: body.percent } as const)
-        : ({ kind: 'prepaid', stakes: body.stakes } as const);
+    const effect = effectOf(body);
     await promoCodes.put({ code, effect, isOffered, playerId, endsAt });
     return context.json({ code, effect, isOffered, endsAt });
   });

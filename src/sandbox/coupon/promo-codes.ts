@@ -1,9 +1,9 @@
 import type { Database, Queries } from '../database/database';
 
-/** A promo code gives percents of the net win, or prepaid money in initial stakes of the currency. */
+/** A promo code gives percents of the net win, or prepaid money or a free bet in initial stakes of the currency. */
 export type PromoEffect =
   | { readonly kind: 'hyper-bonus'; readonly percent: number }
-  | { readonly kind: 'prepaid'; readonly stakes: number };
+  | { readonly kind: 'prepaid' | 'free-bet'; readonly stakes: number };
 
 export interface PromoCode {
   readonly code: string;
@@ -25,6 +25,7 @@ type PromoRow = {
   code: string;
   hyper_percent: number | null;
   prepaid_stakes: number | null;
+  free_stakes: number | null;
   is_offered: boolean;
   player_id: number | null;
   ends_at: number | null;
@@ -37,6 +38,7 @@ const FOR_ALL = { playerId: null, endsAt: null };
 const FIRST_CODES: readonly PromoCode[] = [
   { code: 'BOOST10', effect: { kind: 'hyper-bonus', percent: 10 }, isOffered: true, ...FOR_ALL },
   { code: 'FREE1', effect: { kind: 'prepaid', stakes: 1 }, isOffered: true, ...FOR_ALL },
+  { code: 'FREEBET1', effect: { kind: 'free-bet', stakes: 1 }, isOffered: false, ...FOR_ALL },
   { code: 'SECRET25', effect: { kind: 'hyper-bonus', percent: 25 }, isOffered: false, ...FOR_ALL },
 ];
 
@@ -44,19 +46,23 @@ const FIRST_CODES: readonly PromoCode[] = [
 const USABLE = `(p.player_id IS NULL OR p.player_id = $1) AND (p.ends_at IS NULL OR p.ends_at > $2)`;
 const USED = `EXISTS (SELECT 1 FROM promo_uses u WHERE u.code = p.code AND u.player_id = $1)`;
 
-function promoOf({ code, hyper_percent, prepaid_stakes, is_offered, ...row }: PromoRow): PromoCode {
-  const effect: PromoEffect =
-    hyper_percent === null
-      ? { kind: 'prepaid', stakes: prepaid_stakes ?? 0 }
-      : { kind: 'hyper-bonus', percent: hyper_percent };
-  return { code, effect, isOffered: is_offered, playerId: row.player_id, endsAt: row.ends_at };
+function effectOf({ hyper_percent, prepaid_stakes, free_stakes }: PromoRow): PromoEffect {
+  if (hyper_percent !== null) return { kind: 'hyper-bonus', percent: hyper_percent };
+  return free_stakes === null
+    ? { kind: 'prepaid', stakes: prepaid_stakes ?? 0 }
+    : { kind: 'free-bet', stakes: free_stakes };
+}
+
+function promoOf(row: PromoRow): PromoCode {
+  const { code, is_offered: isOffered, player_id: playerId, ends_at: endsAt } = row;
+  return { code, effect: effectOf(row), isOffered, playerId, endsAt };
 }
 
 function knownOf(row: KnownRow): KnownCode {
   return { ...promoOf(row), isUsed: row.is_used };
 }
 
-/** The operator's promo codes; a code for prepaid money works once per player, others always. */
+/** The operator's promo codes; one for prepaid money or a free bet works once per player, others always. */
 export class PromoCodes {
   readonly #database: Database;
   readonly #now: () => number;
@@ -82,7 +88,7 @@ export class PromoCodes {
     await this.#insert(
       code,
       `DO UPDATE SET hyper_percent = excluded.hyper_percent,
-         prepaid_stakes = excluded.prepaid_stakes, is_offered = excluded.is_offered,
+         prepaid_stakes = excluded.prepaid_stakes, free_stakes = excluded.free_stakes, is_offered = excluded.is_offered,
          player_id = excluded.player_id, ends_at = excluded.ends_at`,
     );
   }
@@ -132,6 +138,11 @@ export class PromoCodes {
     return rows.length > 0;
   }
 
+  /** Lets a player use the code of a bet once more, as long as it has not ended. */
+  async giveBack(queries: Queries, betId: number): Promise<void> {
+    await queries.query('DELETE FROM promo_uses WHERE bet_id = $1', [betId]);
+  }
+
   #at(): number {
     return Math.floor(this.#now());
   }
@@ -141,12 +152,13 @@ export class PromoCodes {
     onConflict: string,
   ): Promise<void> {
     await this.#database.query(
-      `INSERT INTO promo_codes (code, hyper_percent, prepaid_stakes, is_offered, player_id, ends_at)
-       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (code) ${onConflict}`,
+      `INSERT INTO promo_codes (code, hyper_percent, prepaid_stakes, free_stakes, is_offered, player_id, ends_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (code) ${onConflict}`,
       [
         code,
         effect.kind === 'hyper-bonus' ? effect.percent : null,
         effect.kind === 'prepaid' ? effect.stakes : null,
+        effect.kind === 'free-bet' ? effect.stakes : null,
         isOffered,
         playerId,
         endsAt,

@@ -5,25 +5,29 @@ import type { Calls } from '../http/context';
 import { newRoutes, playerOf, requireBody } from '../http/context';
 import type { Operator } from '../operator';
 import { mainCurrency } from '../protection/limit-use';
-import type { KnownCode } from './promo-codes';
-import { prepaidBy } from './promo-rules';
+import type { KnownCode, PromoCode } from './promo-codes';
+import { freeStakeBy, prepaidBy } from './promo-rules';
 
 const checkSchema = v.object({
   code: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)),
 });
 
 function codeView(known: KnownCode, currency: Currency): PromoCodeView {
-  const { code, effect, isUsed, endsAt } = known;
+  const { code, isUsed, endsAt } = known;
+  return { code, effect: effectView(known, currency), isUsed, endsAt };
+}
+
+function effectView(promo: PromoCode, currency: Currency): PromoCodeView['effect'] {
+  const { effect } = promo;
   const { iso, scale } = currency;
-  return {
-    code,
-    effect:
-      effect.kind === 'prepaid'
-        ? { kind: effect.kind, money: prepaidBy(known, currency), iso, scale }
-        : { kind: effect.kind, percent: effect.percent },
-    isUsed,
-    endsAt,
-  };
+  switch (effect.kind) {
+    case 'hyper-bonus':
+      return { kind: effect.kind, percent: effect.percent };
+    case 'prepaid':
+      return { kind: effect.kind, money: prepaidBy(promo, currency), iso, scale };
+    case 'free-bet':
+      return { kind: effect.kind, money: freeStakeBy(promo, currency), iso, scale };
+  }
 }
 
 /** The promo codes that are offered to the player. */

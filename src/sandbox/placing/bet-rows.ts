@@ -35,6 +35,8 @@ export type BetRow = {
   max_payout: number | null;
   promo_code: string;
   prepaid_amount: number;
+  /** The house staked it, and no stake is returned: `prepaid_amount` is the whole stake. */
+  is_free_bet: boolean;
   is_vip: boolean;
   /** The part of the amount that was cashed out. */
   cashed_stake: number;
@@ -237,6 +239,7 @@ export function betView(
     maxPayout: bet.max_payout === null ? null : fromMinor(bet.max_payout, scale),
     promoCode: bet.promo_code,
     prepaidAmount: fromMinor(bet.prepaid_amount, scale),
+    isFreeBet: bet.is_free_bet,
     isVipBet: bet.is_vip,
     isBonusMoney: bet.account_type === BONUS_ACCOUNT,
     cashOuts: cashOuts.map(({ at, stake, amount }) => ({

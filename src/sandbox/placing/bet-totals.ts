@@ -3,7 +3,7 @@ import { fromMinor } from '@grandstand/bus-contracts/domain';
 import { currencyOf } from '../catalog/currencies';
 import { BONUS_ACCOUNT } from './bet-rows';
 
-/** The totals of bets of one currency, in minor units; prepaid money is neither staked nor returned. */
+/** The totals of bets of one currency, in minor units; prepaid money and the stakes of free bets are neither staked nor returned. */
 export type TotalsRow = {
   currency_id: number;
   is_bonus: boolean;
@@ -18,7 +18,7 @@ export const SELECT_TOTALS = `
     sum(b.amount - b.prepaid_amount)::bigint AS staked,
     sum(CASE b.status WHEN 'accepted' THEN b.amount - b.prepaid_amount - b.cashed_stake ELSE 0 END
       )::bigint AS open,
-    sum(b.payout - CASE b.status WHEN 'void' THEN b.prepaid_amount ELSE 0 END
+    sum(b.payout - CASE WHEN b.status = 'void' AND NOT b.is_free_bet THEN b.prepaid_amount ELSE 0 END
       + coalesce((SELECT sum(amount) FROM cash_outs WHERE bet_id = b.id), 0))::bigint AS returned
   FROM bets b JOIN accounts a ON a.id = b.account_id`;
 

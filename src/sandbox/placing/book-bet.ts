@@ -49,10 +49,11 @@ export async function bookInto(
   queries: Queries,
   bet: NewBet,
 ): Promise<number | undefined> {
-  const { account, legs, amount, prepaid } = bet.prepared;
+  const { account, legs, amount, prepaid, isFreeBet } = bet.prepared;
   try {
     const stake = { product: 'sports', game: null, amount, odds: bet.prepared.coef };
-    const allowed = await allowStake(queries, account, stake);
+    // No stake of the player's: it counts for no bonus, and is held to the terms of none.
+    const allowed = isFreeBet ? null : await allowStake(queries, account, stake);
     await ports.guard.mayStake(queries, {
       product: 'sports',
       account,
@@ -63,7 +64,7 @@ export async function bookInto(
     await insertLegs(queries, betId, { sent: bet.coupon, legs, at: bet.prepared.at });
     if (allowed) await recordStake(queries, allowed, { betId, at: bet.prepared.at });
     await bookPromo(ports, queries, bet.prepared, betId);
-    await bookStake(ports, queries, bet.prepared, { betId, amount, prepaid });
+    await bookStake(ports, queries, bet.prepared, betId);
     return betId;
   } catch (error) {
     // Another bet has spent the balance or the prepaid money since the check.
@@ -77,22 +78,22 @@ export async function bookInto(
 async function bookPromo(
   { promoCodes, prepaid }: BookingPorts,
   queries: Queries,
-  { account, promo }: PreparedBet,
+  { account, promo, isFreeBet }: PreparedBet,
   betId: number,
 ): Promise<void> {
   const { playerId, currency } = account;
   const given = prepaidBy(promo, currency);
-  if (!promo || given === 0) return;
+  if (!promo || (given === 0 && !isFreeBet)) return;
   const isFirst = await promoCodes.use(queries, { code: promo.code, playerId, betId });
   if (!isFirst) throw new ApiFault(422, 'promo-not-accepted');
-  await prepaid.give(queries, playerId, currency, given);
+  if (given > 0) await prepaid.give(queries, playerId, currency, given);
 }
 
 async function bookStake(
   { ledger, prepaid: prepaidMoney }: BookingPorts,
   queries: Queries,
-  { account, at }: PreparedBet,
-  { betId, amount, prepaid }: { betId: number; amount: number; prepaid: number },
+  { account, amount, prepaid, isFreeBet, at }: PreparedBet,
+  betId: number,
 ): Promise<void> {
   const { playerId, currency, ledgerAccountId } = account;
   const entries = [
@@ -100,7 +101,9 @@ async function bookStake(
     { accountId: ledger.houseAccount('stakes', currency), amount },
   ];
   if (prepaid > 0) {
-    const accountId = await prepaidMoney.ledgerAccount(queries, playerId, currency);
+    const accountId = isFreeBet
+      ? ledger.houseAccount('bonuses', currency)
+      : await prepaidMoney.ledgerAccount(queries, playerId, currency);
     entries.push({ accountId, amount: -prepaid });
   }
   const booked = entries.filter((entry) => entry.amount !== 0);

@@ -30,6 +30,7 @@ export async function insertBet(
     max_payout: terms.maxPayout,
     promo_code: promo?.code ?? '',
     prepaid_amount: prepared.prepaid,
+    is_free_bet: prepared.isFreeBet,
     is_vip: prepared.isVip,
   };
   const columns = Object.keys(values);

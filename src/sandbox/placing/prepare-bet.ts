@@ -1,6 +1,12 @@
-import { advanceOn, BONUS_ACCOUNT, fromMinor, quote } from '@grandstand/bus-contracts/domain';
+import {
+  advanceOn,
+  BONUS_ACCOUNT,
+  fromMinor,
+  quote,
+  withoutStake,
+} from '@grandstand/bus-contracts/domain';
 import type { Accumulators } from '../coupon/accumulators';
-import { hasPromo } from '../coupon/promo-rules';
+import { freeStakeBy, hasPromo } from '../coupon/promo-rules';
 import type { PromoCode, PromoCodes } from '../coupon/promo-codes';
 import type { Database } from '../database/database';
 import type { Line } from '../engine/line';
@@ -35,8 +41,9 @@ export interface PreparedBet {
   readonly coef: number;
   readonly possibleWin: number;
   readonly amount: number;
-  /** The advanced part of the amount. */
+  /** The advanced part of the amount; of a free bet all of it. */
   readonly prepaid: number;
+  readonly isFreeBet: boolean;
   readonly isVip: boolean;
   readonly at: number;
 }
@@ -86,18 +93,18 @@ export async function prepareBet(
   });
   const terms = acceptedTerms(coupon, given);
   const amount = minorOf(coupon.amount, currency);
-  const prepaid = advanceOf(coupon, account, amount);
+  const freeStake = freeStakeBy(promo, currency);
+  const isFreeBet = freeStake > 0;
+  // Whoever was shown another stake, or their own, did not agree to this one.
+  if (isFreeBet && amount !== freeStake) throw new ApiFault(422, 'promo-not-accepted');
+  const prepaid = isFreeBet ? amount : advanceOf(coupon, account, amount);
   const exactCoef = coupon.exactCoef ?? 0;
   const { coef, possibleWin } = quote({ typeId, systemValue, legs, ...terms, exactCoef, amount });
   if (coef === null || possibleWin === null) throw new ApiFault(422, 'bad-coupon');
   if (exactCoef > coef) throw new ApiFault(422, 'price-changed', { changes: [], coef });
 
-  const bankers = legs.filter(({ isBanker }) => isBanker).length;
-  const free = legs.length - bankers;
-  const accountType = account.type;
-  const bounds = boundsOf({ typeId, systemValue, bankers, free, currency, accountType });
-  const isVipRequested = isVipAccepted && coupon.isVipBet === true;
-  const { isVip } = checkStake(amount, { typeId, legs, currency, bounds, isVip: isVipRequested });
+  // The stake of a free bet is the operator's own choice: no bound is for it.
+  const isVip = isFreeBet ? false : isVipStake(coupon, { account, legs, amount, isVipAccepted });
   if (amount - prepaid > account.money) {
     throw new ApiFault(422, 'not-enough-money', {
       balance: fromMinor(account.money, currency.scale),
@@ -110,12 +117,31 @@ export async function prepareBet(
     terms,
     exactCoef,
     coef,
-    possibleWin,
+    possibleWin: isFreeBet ? withoutStake(possibleWin, amount) : possibleWin,
     amount,
     prepaid,
+    isFreeBet,
     isVip,
     at,
   };
+}
+
+/** Refuses a stake out of its bounds; returns whether it is a VIP bet. */
+function isVipStake(
+  { typeId, systemValue, isVipBet }: SentCoupon,
+  {
+    account,
+    legs,
+    amount,
+    isVipAccepted,
+  }: Pick<PreparedBet, 'account' | 'legs' | 'amount'> & Pick<PrepareContext, 'isVipAccepted'>,
+): boolean {
+  const { currency, type: accountType } = account;
+  const bankers = legs.filter(({ isBanker }) => isBanker).length;
+  const free = legs.length - bankers;
+  const bounds = boundsOf({ typeId, systemValue, bankers, free, currency, accountType });
+  const isVip = isVipAccepted && isVipBet === true;
+  return checkStake(amount, { typeId, legs, currency, bounds, isVip }).isVip;
 }
 
 /** The advance on a stake: at most the requested one, and only the amount that the balance lacks. */

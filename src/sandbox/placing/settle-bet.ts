@@ -1,5 +1,5 @@
 import type { LegStatus } from '@grandstand/bus-contracts';
-import { joinedLegs, payout, SYSTEM } from '@grandstand/bus-contracts/domain';
+import { joinedLegs, payout, SYSTEM, withoutStake } from '@grandstand/bus-contracts/domain';
 import type { BetRow, LegRow } from './bet-rows';
 import { legTerms, openTerms } from './bet-rows';
 
@@ -25,7 +25,8 @@ export function settleBet(bet: BetRow, legs: readonly LegRow[]): BetResult | nul
     return { status: 'lost', payout: 0 };
   if (legs.some(({ status }) => status === 'accepted')) return null;
   const statuses = joinedLegs(legs.map(legTerms)).map(({ status }) => status);
-  return { status: statusOf(bet, statuses, pays), payout: pays };
+  const status = statusOf(bet, statuses, pays);
+  return { status, payout: bet.is_free_bet ? withoutStake(pays, bet.amount) : pays };
 }
 
 /** The result of a bet none of whose legs is open, and which is not lost. */

@@ -6,6 +6,7 @@ import type { FinalScore, Match } from '../engine/match';
 import type { Ledger } from '../accounts/ledger';
 import type { Prepaid } from '../accounts/prepaid';
 import type { Bonuses } from '../bonuses/bonuses';
+import type { PromoCodes } from '../coupon/promo-codes';
 import type { Pair } from '../line/fixture';
 import { scoreWithGoal } from '../play/goal-order';
 import { PART, scoreOfPart } from '../play/parts';
@@ -24,6 +25,7 @@ export interface SettlementPorts {
   readonly ledger: Ledger;
   readonly prepaid: Prepaid;
   readonly bonuses: Pick<Bonuses, 'insured'>;
+  readonly promoCodes: Pick<PromoCodes, 'giveBack'>;
   readonly now: () => number;
   /** Called when a player's bets have changed. */
   readonly onChanged: (playerId: number, betIds: string[]) => void;
@@ -174,6 +176,7 @@ export class Settlement extends SequentialRuns<number> {
       payout,
       now(),
     ]);
+    if (bet.is_free_bet && status === 'void') return this.#giveFreeBetBack(queries, bet);
     if (payout === 0) return;
     const currency = currencyOf(bet.currency_id);
     // The prepaid part of a void bet is returned to the prepaid account.
@@ -191,6 +194,22 @@ export class Settlement extends SequentialRuns<number> {
       at: now(),
       betId: bet.id,
       entries: entries.filter(({ amount }) => amount !== 0),
+    });
+  }
+
+  /** The stake of a void free bet goes back to the house, and the code to the player. */
+  async #giveFreeBetBack(queries: Queries, { id, amount, currency_id }: BetRow): Promise<void> {
+    const { ledger, promoCodes, now } = this.#ports;
+    const currency = currencyOf(currency_id);
+    await promoCodes.giveBack(queries, id);
+    await ledger.post(queries, {
+      kind: 'refund',
+      at: now(),
+      betId: id,
+      entries: [
+        { accountId: ledger.houseAccount('payouts', currency), amount: -amount },
+        { accountId: ledger.houseAccount('bonuses', currency), amount },
+      ],
     });
   }
 }

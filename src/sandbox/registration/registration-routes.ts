@@ -90,7 +90,7 @@ function registrationRoutes(operator: Operator, isSecure: boolean) {
     checks.count(addressOf(context), now());
     const promo = await promoCodes.find(text, null);
     const language = context.get('language');
-    if (promo) return context.json({ title: promoTitle(promo, language) });
+    if (promo) return context.json({ title: promoTitle(promo, language, null) });
     const isFriend = siteRules.law.isReferralOffered && (await referrals.isCode(text));
     return context.json({ title: isFriend ? textsIn(language).promoCodes.friend : null });
   });

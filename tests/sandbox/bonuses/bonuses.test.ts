@@ -186,6 +186,23 @@ describe('P117 the terms that were taken', () => {
     await setTerms('first-sports', null);
   });
 
+  test('do not hold for a free bet, which counts nothing for them', async () => {
+    const [leg] = await lineLegs(operator, 1);
+    if (!leg) throw new Error('The line is empty.');
+    await setTerms('first-sports', { maxStake: 1 });
+    await operator.control('/promo-codes', { code: 'TWO', freeStakes: 2 });
+    const player = await register(1);
+    await deposit(player);
+    const own = await placeBet(operator, player, coupon(player, [leg], { amount: 10 }));
+    expect(own.body.error.code).toBe('bonus-max-stake');
+    const free = { amount: 10, promoCode: 'TWO' };
+    expect((await placeBet(operator, player, coupon(player, [leg], free))).status).toBe(200);
+    const bonus = await only(player);
+    expect(bonus).toMatchObject({ state: 'active', wagered: 0 });
+    expect(await journal(player, bonus.id)).toEqual([]);
+    await setTerms('first-sports', null);
+  });
+
   test('are refused where they are no longer the ones that the player saw', async () => {
     const player = await register(0);
     const { hash } = await offered(player, 'drops');
