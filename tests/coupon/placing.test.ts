@@ -70,6 +70,7 @@ describe('placing', () => {
         prepaidAmount: 0,
         promoCode: '',
         isVipBet: false,
+        isFreeBet: false,
         bonusCoef: null,
         hyperBonus: null,
       },

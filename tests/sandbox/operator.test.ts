@@ -300,6 +300,7 @@ describe('the embedded operator’s answers to the client', () => {
       prepaidAmount: 0,
       promoCode: '',
       isVipBet: false,
+      isFreeBet: false,
       bonusCoef: null,
       hyperBonus: null,
     };
@@ -399,6 +400,7 @@ describe('the embedded operator’s answers to the client', () => {
       prepaidAmount: 0,
       promoCode: '',
       isVipBet: false,
+      isFreeBet: false,
       bonusCoef,
       hyperBonus: null,
     };

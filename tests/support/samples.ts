@@ -157,6 +157,7 @@ export const placement: PlacementCoupon = {
   prepaidAmount: 0,
   promoCode: '',
   isVipBet: false,
+  isFreeBet: false,
   bonusCoef: null,
   hyperBonus: null,
 };

@@ -169,6 +169,8 @@ export const couponState = defineState({
     isAutoMaxOffered: v.boolean(),
     isAutoMax: v.boolean(),
     isVipBet: v.boolean(),
+    /** The stake is the free bet of the promo code: it is fixed, no money of the player's, and not in the possible win. */
+    isFreeBet: v.boolean(),
     /** Bets may be made bankers. */
     isBankerOffered: v.boolean(),
     isLoadedFromCode: v.boolean(),
@@ -231,6 +233,7 @@ export const NO_COUPON: CouponState = {
   isAutoMaxOffered: false,
   isAutoMax: false,
   isVipBet: false,
+  isFreeBet: false,
   isBankerOffered: false,
   isLoadedFromCode: false,
   bonusBet: null,

@@ -68,6 +68,7 @@ test('a receipt lists what affected the bet, and nothing for a plain bet', () =>
     hyperBonusPercent: null,
     promoCode: null,
     advanced: 0,
+    isFreeBet: false,
     isVipBet: false,
     maxPayout: null,
   });
@@ -78,6 +79,7 @@ test('a receipt lists what affected the bet, and nothing for a plain bet', () =>
     hyperBonus: { percent: 10, minPercent: 1, maxPercent: 30 },
     promoCode: 'BOOST10',
     prepaidAmount: 250,
+    isFreeBet: true,
     isVipBet: true,
     maxPayout: 50_000_000,
   };
@@ -87,6 +89,7 @@ test('a receipt lists what affected the bet, and nothing for a plain bet', () =>
     hyperBonusPercent: 10,
     promoCode: 'BOOST10',
     advanced: 2.5,
+    isFreeBet: true,
     isVipBet: true,
     maxPayout: 500_000,
   });

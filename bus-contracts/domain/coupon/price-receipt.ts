@@ -22,6 +22,7 @@ export interface PriceReceiptFile {
     readonly hyperBonusPercent: number | null;
     readonly promoCode: string | null;
     readonly advanced: number;
+    readonly isFreeBet: boolean;
     readonly isVipBet: boolean;
     readonly maxPayout: number | null;
   };
@@ -55,14 +56,15 @@ export function priceReceipt(bet: PlacedBet): PriceReceiptFile {
 
 /** The terms of the bet besides its prices; null if it had none. */
 function termsOf(bet: PlacedBet): PriceReceiptFile['terms'] {
-  const { exactCoef, bonusCoef, hyperBonus, promoCode, prepaidAmount, isVipBet, maxPayout } = bet;
+  const { exactCoef, bonusCoef, hyperBonus, promoCode, prepaidAmount, maxPayout } = bet;
   return {
     exactCoef: exactCoef || null,
     bonusCoef: bonusCoef ?? null,
     hyperBonusPercent: hyperBonus?.percent ?? null,
     promoCode: promoCode || null,
     advanced: fromMinor(prepaidAmount ?? 0, bet.scale),
-    isVipBet: isVipBet === true,
+    isFreeBet: bet.isFreeBet === true,
+    isVipBet: bet.isVipBet === true,
     maxPayout: typeof maxPayout === 'number' ? fromMinor(maxPayout, bet.scale) : null,
   };
 }

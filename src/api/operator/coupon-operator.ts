@@ -30,6 +30,8 @@ export interface CouponCheck {
   readonly promoCodes: readonly { readonly code: string; readonly title: string }[];
   /** The checked promo code; null without one. */
   readonly promoCode: { readonly code: string; readonly isAccepted: boolean } | null;
+  /** The stake of the free bet that the checked code gives; null: it gives none. */
+  readonly freeStake: number | null;
   readonly availablePrepaidAmount: number;
   readonly limits: readonly PlayerLimit[];
   readonly matchPrices: readonly CheckedMatch[];
@@ -70,7 +72,7 @@ export interface CouponApi {
 export function createCouponApi(api: ApiClient): CouponApi {
   return {
     check: async (request, scale, options) => {
-      const answer = await api.call(couponCheck, request, options);
+      const { freeBet, ...answer } = await api.call(couponCheck, request, options);
       const minor = (amount: number): number => toMinor(amount, scale);
       const minorOrNone = (amount: number | null): number | null => amount && minor(amount);
       try {
@@ -80,6 +82,7 @@ export function createCouponApi(api: ApiClient): CouponApi {
           maxBetAmount: minorOrNone(answer.maxBetAmount),
           bonusMaxAmount: minorOrNone(answer.bonusMaxAmount),
           maxPayout: minorOrNone(answer.maxPayout),
+          freeStake: freeBet && minor(freeBet.amount),
           availablePrepaidAmount: minor(answer.availablePrepaidAmount),
           limits: answer.limits.map(({ limitType, limitValue, limitBalance }) => ({
             limitType,

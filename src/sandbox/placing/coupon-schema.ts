@@ -71,6 +71,8 @@ export const sentCouponSchema = v.object({
   prepaidAmount: v.nullish(amountSchema, null),
   promoCode: v.nullish(v.pipe(v.string(), v.maxLength(40))),
   isVipBet: v.nullish(v.boolean()),
+  /** Whether the player saw that the stake is a free bet. */
+  isFreeBet: v.nullish(v.boolean()),
   /** The bonus bet that the player saw; null: none, or removed. */
   bonusCoef: v.nullish(coef),
   /** The percentage the player saw; null: none. */

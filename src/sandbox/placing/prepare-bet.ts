@@ -95,8 +95,10 @@ export async function prepareBet(
   const amount = minorOf(coupon.amount, currency);
   const freeStake = freeStakeBy(promo, currency);
   const isFreeBet = freeStake > 0;
-  // Whoever was shown another stake, or their own, did not agree to this one.
-  if (isFreeBet && amount !== freeStake) throw new ApiFault(422, 'promo-not-accepted');
+  const isOtherStake = isFreeBet && amount !== freeStake;
+  if (isOtherStake || isFreeBet !== (coupon.isFreeBet ?? false)) {
+    throw new ApiFault(422, 'bonus-changed');
+  }
   const prepaid = isFreeBet ? amount : advanceOf(coupon, account, amount);
   const exactCoef = coupon.exactCoef ?? 0;
   const { coef, possibleWin } = quote({ typeId, systemValue, legs, ...terms, exactCoef, amount });

@@ -76,6 +76,7 @@ export function viewOf(
     isAutoMaxOffered: figures.isAutoMaxOffered,
     isAutoMax: draft.isAutoMax && figures.isAutoMaxOffered,
     isVipBet: figures.isVipBet,
+    isFreeBet: figures.isFreeBet,
     isBankerOffered: isBankerOffered(draft),
     isLoadedFromCode: draft.isLoadedFromCode,
     bonusBet: bonusCoef === null ? null : { coef: bonusCoef },

@@ -86,6 +86,9 @@ export function CouponForm({ coupon, money, placing, children }: CouponFormProps
           isBusy={isBusy}
           onText={onStakeTyped}
         />
+        <p className={styles.hint} role="status">
+          {coupon.isFreeBet ? t('coupon.freeBet.note', { amount: inAll }) : ''}
+        </p>
         {isSingles(coupon.typeId) && count > 1 && inAll !== null ? (
           <p className={styles.hint}>{t('coupon.stakePerBet', { count, total: inAll })}</p>
         ) : null}
@@ -105,7 +108,9 @@ export function CouponForm({ coupon, money, placing, children }: CouponFormProps
         >
           <span className={styles.place}>
             <span>{t(bettor === 'guest' ? 'coupon.signInAndPlace' : 'coupon.place')}</span>
-            {inAll === null ? null : <span>{inAll}</span>}
+            {inAll === null ? null : (
+              <span>{coupon.isFreeBet ? t('coupon.freeBet.name') : inAll}</span>
+            )}
           </span>
         </Button>
         <p className={styles.hint} role="status">

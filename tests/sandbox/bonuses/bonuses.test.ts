@@ -195,7 +195,7 @@ describe('P117 the terms that were taken', () => {
     await deposit(player);
     const own = await placeBet(operator, player, coupon(player, [leg], { amount: 10 }));
     expect(own.body.error.code).toBe('bonus-max-stake');
-    const free = { amount: 10, promoCode: 'TWO' };
+    const free = { amount: 10, promoCode: 'TWO', isFreeBet: true };
     expect((await placeBet(operator, player, coupon(player, [leg], free))).status).toBe(200);
     const bonus = await only(player);
     expect(bonus).toMatchObject({ state: 'active', wagered: 0 });

@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 const withCode = (legs: { id: string; coef: number }[], other: object = {}) =>
-  coupon(bench.player, legs, { amount: STAKE, promoCode: code, ...other });
+  coupon(bench.player, legs, { amount: STAKE, promoCode: code, isFreeBet: true, ...other });
 
 async function placeFree(legs: { id: string; coef: number }[]): Promise<PlacedBet> {
   const { status, body } = await place(bench.operator, bench.player, withCode(legs));
@@ -221,9 +221,19 @@ describe('a free bet is refused', () => {
   test.each([4.99, 5.01, 10])('for a stake of %s', async (amount) => {
     const error = await refusal(withCode(await legsAt(2), { amount }));
     expect(error).toMatchObject({
-      code: 'promo-not-accepted',
-      message: 'The promo code does not work here or was used before.',
+      code: 'bonus-changed',
+      message: 'The terms of the bonus have changed.',
     });
+    expect(await money()).toBe(100);
+    expect(await isAccepted()).toBe(true);
+  });
+
+  test('where the player saw a stake of their own, and a stake of their own where they saw a free bet', async () => {
+    const legs = await legsAt(2);
+    const seen = [{ isFreeBet: false }, { promoCode: 'BOOST10' }, { promoCode: undefined }];
+    for (const other of seen) {
+      expect((await refusal(withCode(legs, other))).code).toBe('bonus-changed');
+    }
     expect(await money()).toBe(100);
     expect(await isAccepted()).toBe(true);
   });
@@ -245,7 +255,8 @@ describe('a free bet is refused', () => {
       promoCode: { isAccepted: false },
       freeBet: null,
     });
-    const body = { ...coupon(demo, await legsAt(2)), accountId, amount: STAKE, promoCode: code };
+    const free = { amount: STAKE, promoCode: code, isFreeBet: true };
+    const body = { ...coupon(demo, await legsAt(2)), accountId, ...free };
     const { status, body: answer } = await place(bench.operator, demo, body);
     expect([status, answer.error.code]).toEqual([422, 'promo-not-accepted']);
   });

@@ -150,6 +150,7 @@ function betOf(coupon: PlacementCoupon, id: string, now: number): PlacedBet {
     possibleWin: possibleWin({ typeId, systemValue, legs, amount }) ?? 0,
     payout: 0,
     status: 'accepted',
+    isFreeBet: coupon.isFreeBet,
     legs: legs.map((leg) => ({
       marketId: leg.marketId,
       typeId: 1,

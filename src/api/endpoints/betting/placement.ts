@@ -33,6 +33,8 @@ export interface PlacementCoupon {
   /** Empty: none. */
   readonly promoCode: string;
   readonly isVipBet: boolean;
+  /** The player saw that the stake is the free bet of the promo code. */
+  readonly isFreeBet: boolean;
   /** The price of the bonus bet the player was shown; null: none. */
   readonly bonusCoef: number | null;
   /** The percentage of the hyper bonus the player was shown; null: none. */
@@ -99,6 +101,7 @@ function toWire(coupon: PlacementCoupon): Record<string, unknown> {
     prepaidAmount: fromMinor(coupon.prepaidAmount, scale),
     promoCode: coupon.promoCode,
     isVipBet: coupon.isVipBet,
+    isFreeBet: coupon.isFreeBet,
     bonusCoef: coupon.bonusCoef,
     hyperBonus: coupon.hyperBonus && { percent: coupon.hyperBonus.percent },
   };

@@ -40,7 +40,7 @@ export function clickOfPlaced(placed: readonly PlacedBet[], { typeId }: Draft): 
 }
 
 function draftOfBet(
-  { legs, typeId, systemValue, amount, accountId, promoCode = '', isVipBet = false }: PlacedBet,
+  { legs, typeId, systemValue, amount, accountId, ...bet }: PlacedBet,
   account: Account | null,
   now: number,
 ): Draft {
@@ -52,7 +52,13 @@ function draftOfBet(
     typeId: typeId === BATCH ? SINGLE : typeId,
     isTypeChosen: legs.length > 1,
     systemValue,
-    ...(accountId === account?.id && { amount, promoCode, isVipBet }),
+    // A free bet is used up: neither its code nor its stake is for another bet.
+    ...(accountId === account?.id &&
+      bet.isFreeBet !== true && {
+        amount,
+        promoCode: bet.promoCode ?? '',
+        isVipBet: bet.isVipBet ?? false,
+      }),
   };
 }
 

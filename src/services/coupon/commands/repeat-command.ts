@@ -29,8 +29,9 @@ export function handleRepeat({ bus, coupon, serverNow, steadyNow, presses }: Rep
       placed.some(({ id }) => id === betId) &&
       present.bets.length === 0 &&
       showing.placing.status === 'idle' &&
-      // The stake of another account may be in another currency.
-      (!isPlaced || placed.every(({ accountId }) => accountId === account?.id));
+      // The stake of another account may be in another currency, and that of a free bet is used up.
+      (!isPlaced ||
+        placed.every(({ accountId, isFreeBet }) => accountId === account?.id && !isFreeBet));
     if (!isReady) throw new Refusal('not-ready');
     const draft = draftOfPlaced(placed, account, serverNow());
     const press = {

@@ -1,5 +1,7 @@
-import { acceptsPromoCodes } from '@grandstand/bus-contracts/domain';
+import { acceptsFreeBets, acceptsPromoCodes } from '@grandstand/bus-contracts/domain';
 import type { CouponCheck } from '../../../api';
+import type { Account } from '@grandstand/bus-contracts';
+import type { Checked } from '../pricing/checked';
 import type { Draft } from './draft';
 
 /** The promo code that applies; empty if there is none. A batch of singles accepts no code. */
@@ -17,4 +19,17 @@ export function isPromoRefused(draft: Draft, checked: CouponCheck | null): boole
   const code = promoCodeOf(draft);
   const checkedCode = checked?.promoCode;
   return code !== '' && checkedCode?.code === code && !checkedCode.isAccepted;
+}
+
+/** The stake of the free bet that the chosen code gives; null: it gives none, or is not checked for this account yet. */
+export function freeStakeOf(
+  draft: Draft,
+  account: Account | null,
+  checked: Checked | null,
+): number | null {
+  if (!checked || !acceptsFreeBets(draft.typeId)) return null;
+  const { promoCode, accountId } = checked.request;
+  // Of a single and of an express alike: a bet that is added or removed leaves it.
+  const isSame = promoCode === draft.promoCode && accountId === account?.id;
+  return isSame ? checked.answer.freeStake : null;
 }

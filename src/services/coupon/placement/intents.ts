@@ -44,6 +44,7 @@ const couponSchema: v.GenericSchema<unknown, PlacementCoupon> = v.object({
   prepaidAmount: v.number(),
   promoCode: v.string(),
   isVipBet: v.boolean(),
+  isFreeBet: v.optional(v.boolean(), false),
   bonusCoef: v.nullable(coefSchema),
   hyperBonus: v.nullable(v.object({ percent: v.number() })),
 });

@@ -157,6 +157,7 @@ describe('the request for a press', () => {
       prepaidAmount: 0,
       promoCode: '',
       isVipBet: false,
+      isFreeBet: false,
       bonusCoef: null,
       hyperBonus: null,
     });

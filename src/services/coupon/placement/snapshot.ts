@@ -89,7 +89,9 @@ export function couponOf(
     return shown === null ? [] : [{ gameId, coef: shown, seen: seen ?? { coef: shown, at: now } }];
   });
   const stakes = figures.stakes.map((stake) => stake ?? 0);
-  const prepaid = prepaidOf(stakes, context.account?.money ?? 0, view.availablePrepaidAmount);
+  const { isFreeBet } = figures;
+  const available = isFreeBet ? 0 : view.availablePrepaidAmount;
+  const prepaid = prepaidOf(stakes, context.account?.money ?? 0, available);
   const isOneOfMany = typeId === BATCH || click.only !== undefined;
   const legs = bets.map((bet, place) => {
     const gameId = view.bets[place]?.market.game.id;
@@ -115,6 +117,7 @@ export function couponOf(
     isDropOnScoreChange: settings.isDropOnScoreChange,
     promoCode: view.promoCode,
     isVipBet: view.isVipBet,
+    isFreeBet,
     bonusCoef,
     hyperBonus: view.hyperBonus && { percent: view.hyperBonus.percent },
     // Each single is a bet of its own: an exact coefficient applies to one bet only.

@@ -74,6 +74,7 @@ describe('vip bet and auto-max', () => {
       bounds: { min: 100, max: 20_000 },
       isAutoMaxOffered: false,
       isVipBet: false,
+      isFreeBet: false,
     });
     expect(stakingOf(express, CONTEXT, check, undefined)).toMatchObject({
       isAutoMaxOffered: true,

@@ -12,6 +12,8 @@ export interface Staking {
   readonly bounds: StakeBounds;
   readonly isAutoMaxOffered: boolean;
   readonly isVipBet: boolean;
+  /** The stake is the operator's: neither bounds nor the player's money are for it. */
+  readonly isFreeBet: boolean;
 }
 
 /** The operator's bounds for this coupon, or the currency's until it has spoken, and the stake within them. */
@@ -51,6 +53,19 @@ export function stakingOf(
     bounds: { min, max: isVipBet ? bonusMax : max },
     isAutoMaxOffered: isOffered,
     isVipBet,
+    isFreeBet: false,
+  };
+}
+
+/** The stake of a free bet: it is the operator's choice, so nothing bounds it. */
+export function freeStaking(amount: number, { currency }: Context): Staking {
+  return {
+    initialAmount: currency && initialAmount(currency),
+    amount,
+    bounds: { min: null, max: null },
+    isAutoMaxOffered: false,
+    isVipBet: false,
+    isFreeBet: true,
   };
 }
 

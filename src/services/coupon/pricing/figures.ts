@@ -9,6 +9,7 @@ import {
   quoteBatch,
   SYSTEM,
   systemOptions,
+  withoutStake,
 } from '@grandstand/bus-contracts/domain';
 import type {
   BatchQuote,
@@ -18,7 +19,7 @@ import type {
   SystemOption,
 } from '@grandstand/bus-contracts/domain';
 import type { CouponCheck } from '../../../api';
-import { stakingOf } from './bounds';
+import { freeStaking, stakingOf } from './bounds';
 import type { Staking } from './bounds';
 import { figuresFor } from './checked';
 import type { Checked } from './checked';
@@ -28,6 +29,7 @@ import { withDependence } from './dependence';
 import { matchBetsOf, matchesTogether } from './match-prices';
 import type { MatchBets } from './match-prices';
 import { freeCount, isBanker } from '../draft/draft';
+import { freeStakeOf } from '../draft/promo';
 import type { Draft } from '../draft/draft';
 
 /** Every figure of the coupon: the view, the problems and the sent coupon use the same ones. */
@@ -57,7 +59,11 @@ export function figuresOf(draft: Draft, context: Context, known: Checked | null)
   });
   const terms = termsOf(draft, context, { checked, matches });
   const option = options.find(({ value }) => value === terms.systemValue);
-  const staking = stakingOf(draft, context, checked, typeId === SYSTEM ? option : undefined);
+  const freeStake = freeStakeOf(draft, context.account, known);
+  const staking =
+    freeStake === null
+      ? stakingOf(draft, context, checked, typeId === SYSTEM ? option : undefined)
+      : freeStaking(freeStake, context);
   const { amount } = staking;
   const batch = typeId === BATCH ? batchOf(draft, amount, terms) : null;
   const stakes = batch?.bets.map(({ stake }) => stake) ?? [amount];
@@ -70,7 +76,7 @@ export function figuresOf(draft: Draft, context: Context, known: Checked | null)
     stakes,
     totalStake: stakes.reduce<number>((sum, stake) => sum + (stake ?? 0), 0),
     checked,
-    ...quoted(terms, amount, batch, checked),
+    ...quoted(terms, staking, batch, checked),
   };
 }
 
@@ -117,11 +123,12 @@ function togetherOf(gameId: number, matches: readonly MatchBets[]): MatchPrice |
 
 function quoted(
   terms: CouponTerms,
-  amount: number | null,
+  { amount, isFreeBet }: Staking,
   batch: BatchQuote | null,
   checked: CouponCheck | null,
 ): Pick<Quote, 'coef' | 'antiExpressCoef' | 'possibleWin'> {
-  const { coef, antiExpressCoef, possibleWin } = quote({ ...terms, amount: amount || null });
+  const { coef, antiExpressCoef, possibleWin: pays } = quote({ ...terms, amount: amount || null });
+  const possibleWin = isFreeBet && amount && pays ? withoutStake(pays, amount) : pays;
   const ofBatch = batch && (batch.stake > 0 ? batch.possibleWin : null);
   return {
     coef,

@@ -9,7 +9,8 @@ export function stakeProblem(
   account: Pick<Account, 'money'>,
   figures: Figures,
 ): CouponProblem | null {
-  const { stakes, bounds, totalStake, checked } = figures;
+  const { stakes, bounds, totalStake, checked, isFreeBet } = figures;
+  if (isFreeBet) return null;
   for (const [place, stake] of stakes.entries()) {
     const problem = oneStakeProblem(stake, bounds);
     const marketId = draft.bets[place]?.bet.market.id;

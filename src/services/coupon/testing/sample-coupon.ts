@@ -105,6 +105,7 @@ export function sampleCheck(more: Partial<CouponCheck> = {}): CouponCheck {
     bonusBetAllowed: true,
     promoCodes: [],
     promoCode: null,
+    freeStake: null,
     availablePrepaidAmount: 0,
     limits: [],
     matchPrices: [],

@@ -142,7 +142,10 @@ function OpenBet({ bet, offer }: OpenBetProps): ReactElement {
         ))}
       </ol>
       <p className={styles.money}>
-        <span>{formatMoney(bet.amount, bet, tag)}</span>
+        <span>
+          {bet.isFreeBet ? `${t('coupon.freeBet.name')} ` : ''}
+          {formatMoney(bet.amount, bet, tag)}
+        </span>
         <span aria-hidden="true">→</span>
         <span>
           {t('coupon.possibleWin')} <strong>{formatMoney(bet.possibleWin, bet, tag)}</strong>

@@ -9,14 +9,14 @@ import { useLanguage } from '../../frame/shell-state';
 
 interface RepeatButtonsProps {
   /** A placed bet, or one of several singles, whose amount is that of all of them. */
-  readonly bet: Pick<PlacedBet, 'id' | 'amount' | 'iso' | 'scale'>;
+  readonly bet: Pick<PlacedBet, 'id' | 'amount' | 'iso' | 'scale' | 'isFreeBet'>;
   /** It is being placed once more. */
   readonly isRepeating: boolean;
   /** Called before the selections return to the coupon. */
   readonly onRepeat: () => void;
 }
 
-/** The buttons that place what was placed once more, or put its selections into the coupon. */
+/** The buttons that place what was placed once more, which a free bet is not, or put its selections into the coupon. */
 export function RepeatButtons({ bet, isRepeating, onRepeat }: RepeatButtonsProps): ReactElement {
   const { t } = useTranslation();
   const { tag } = useLanguage();
@@ -27,9 +27,11 @@ export function RepeatButtons({ bet, isRepeating, onRepeat }: RepeatButtonsProps
   };
   return (
     <>
-      <Button data-place="" isWide isBusy={isRepeating} onClick={() => repeat(true)}>
-        {t('coupon.placed.again', { amount: formatMoney(bet.amount, bet, tag) })}
-      </Button>
+      {bet.isFreeBet ? null : (
+        <Button data-place="" isWide isBusy={isRepeating} onClick={() => repeat(true)}>
+          {t('coupon.placed.again', { amount: formatMoney(bet.amount, bet, tag) })}
+        </Button>
+      )}
       <VisuallyHidden>
         <span role="status">{isRepeating ? t('coupon.sending') : ''}</span>
       </VisuallyHidden>

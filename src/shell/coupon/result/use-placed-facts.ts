@@ -11,11 +11,11 @@ export function usePlacedFacts(bet: PlacedBet): readonly Fact[] {
   const { tag } = useLanguage();
   const { coefViewId } = useSettings();
   const hasTaxes = useConfig()?.partnerHasTaxes === true;
-  const { hyperBonus, promoCode, prepaidAmount, maxPayout, exactCoef } = bet;
+  const { hyperBonus, promoCode, prepaidAmount, isFreeBet, maxPayout, exactCoef } = bet;
   const money = (minor: number): string => formatMoney(minor, bet, tag);
   const facts: readonly (Fact | false)[] = [
-    [t('coupon.stake'), money(bet.amount)],
-    !!prepaidAmount && [t('coupon.placed.prepaid'), money(prepaidAmount)],
+    [t(isFreeBet ? 'coupon.freeBet.name' : 'coupon.stake'), money(bet.amount)],
+    !isFreeBet && !!prepaidAmount && [t('coupon.placed.prepaid'), money(prepaidAmount)],
     bet.isVipBet === true && [t('coupon.vipBet'), t('coupon.placed.vip')],
     [t('coupon.coef'), formatCoef(bet.coef, coefViewId)],
     !!exactCoef && [t('coupon.placed.exactCoef'), formatCoef(exactCoef, coefViewId)],

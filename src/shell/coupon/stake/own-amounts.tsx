@@ -24,14 +24,15 @@ export function OwnAmounts({ coupon, money, total }: OwnAmountsProps): ReactElem
   const { account } = money;
   if (!account) return null;
   const write = (minor: number): string => formatMoney(minor, money, tag);
-  const available = coupon.availablePrepaidAmount;
-  const stake = total ?? 0;
+  const { isFreeBet } = coupon;
+  const available = isFreeBet ? 0 : coupon.availablePrepaidAmount;
+  const stake = isFreeBet ? 0 : (total ?? 0);
   const advanced = advanceOn(stake, { money: account.money, available });
   const own = stake - advanced;
   const left = account.money - own;
   return (
     <>
-      <BonusTerms coupon={coupon} money={money} />
+      {isFreeBet ? null : <BonusTerms coupon={coupon} money={money} />}
       <dl className={styles.facts}>
         {isBalanceShown && left >= 0 ? (
           <div className={styles.fact}>

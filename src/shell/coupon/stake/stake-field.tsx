@@ -45,6 +45,7 @@ export function StakeField({
   const input = useRef<HTMLInputElement>(null);
   useFieldShortcut(input, isStakeShortcut);
   const { setAll, isSending } = useStake(coupon);
+  const isFixed = isBusy || coupon.isFreeBet;
   const { text, isAmount, type, set } = useAmountText({
     amount: coupon.amount,
     scale,
@@ -90,7 +91,7 @@ export function StakeField({
         className={styles.step}
         aria-label={label}
         title={label}
-        disabled={isBusy}
+        disabled={isFixed}
         onClick={() => move(direction)}
       >
         <span aria-hidden="true">{direction === 1 ? '+' : '−'}</span>
@@ -111,10 +112,10 @@ export function StakeField({
           autoComplete="off"
           aria-keyshortcuts="Alt+S"
           maxLength={24}
-          hint={boundsOf(minBetAmount, maxBetAmount)}
+          hint={coupon.isFreeBet ? t('coupon.freeBet.name') : boundsOf(minBetAmount, maxBetAmount)}
           suffix={iso}
           value={text}
-          disabled={isBusy}
+          disabled={isFixed}
           onChange={type}
           onKeyDown={onKeyDown}
         />
@@ -126,7 +127,7 @@ export function StakeField({
             key={amount}
             type="button"
             className={styles.quickAmount}
-            disabled={isBusy}
+            disabled={isFixed}
             onClick={() => set(amount)}
           >
             {short(amount)}
@@ -136,7 +137,7 @@ export function StakeField({
           <button
             type="button"
             className={styles.quickAmount}
-            disabled={isBusy}
+            disabled={isFixed}
             onClick={() => set(most)}
           >
             {t('coupon.max')}
