@@ -23,7 +23,7 @@ const answersFreely = (bench: CouponBench): void => {
     limits: [{ limitType: 10, limitValue: 500, limitBalance: 200 }],
     ...(promoCode === CODE && {
       promoCode: { code: CODE, isAccepted: typeId !== 2 },
-      freeStake: typeId === 2 ? null : STAKE,
+      freeBetAmount: typeId === 2 ? null : STAKE,
     }),
   });
 };

@@ -31,7 +31,7 @@ export interface CouponCheck {
   /** The checked promo code; null without one. */
   readonly promoCode: { readonly code: string; readonly isAccepted: boolean } | null;
   /** The stake of the free bet that the checked code gives; null: it gives none. */
-  readonly freeStake: number | null;
+  readonly freeBetAmount: number | null;
   readonly availablePrepaidAmount: number;
   readonly limits: readonly PlayerLimit[];
   readonly matchPrices: readonly CheckedMatch[];
@@ -72,7 +72,7 @@ export interface CouponApi {
 export function createCouponApi(api: ApiClient): CouponApi {
   return {
     check: async (request, scale, options) => {
-      const { freeBet, ...answer } = await api.call(couponCheck, request, options);
+      const answer = await api.call(couponCheck, request, options);
       const minor = (amount: number): number => toMinor(amount, scale);
       const minorOrNone = (amount: number | null): number | null => amount && minor(amount);
       try {
@@ -82,7 +82,7 @@ export function createCouponApi(api: ApiClient): CouponApi {
           maxBetAmount: minorOrNone(answer.maxBetAmount),
           bonusMaxAmount: minorOrNone(answer.bonusMaxAmount),
           maxPayout: minorOrNone(answer.maxPayout),
-          freeStake: freeBet && minor(freeBet.amount),
+          freeBetAmount: minorOrNone(answer.freeBetAmount),
           availablePrepaidAmount: minor(answer.availablePrepaidAmount),
           limits: answer.limits.map(({ limitType, limitValue, limitBalance }) => ({
             limitType,

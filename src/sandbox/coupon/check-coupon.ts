@@ -166,7 +166,7 @@ export async function checkCoupon(
       title: promoTitle(code, language, currency),
     })),
     promoCode: promoCode ? { code: promo?.code ?? promoCode, isAccepted: promo !== null } : null,
-    freeBet: freeStake === 0 ? null : { amount: decimal(freeStake) },
+    freeBetAmount: freeStake === 0 ? null : decimal(freeStake),
     availablePrepaidAmount: decimal(prepaidMoney + (isPlayers ? prepaidBy(promo, currency) : 0)),
     limits: left.map(({ limitType, limitValue, limitBalance }) => ({
       limitType,

@@ -8,8 +8,7 @@ import { ShareByCode } from './code/share-by-code';
 import styles from './coupon-form.module.css';
 import { CouponProblem } from './coupon-problem';
 import { AccountSelect } from './stake/account-select';
-import { ownAmounts } from './stake/later-amounts';
-import { OtherLimits } from './stake/other-limits';
+import { otherLimits, ownAmounts } from './stake/later-amounts';
 import { StakeField } from './stake/stake-field';
 import { StakeSwitches } from './stake/stake-switches';
 import { totalStake } from './stake/stakes';
@@ -71,7 +70,7 @@ export function CouponForm({ coupon, money, placing, children }: CouponFormProps
           <Terms coupon={coupon} />
           <StakeSwitches coupon={coupon} />
           <PromoCode coupon={coupon} isBusy={isBusy} />
-          <OtherLimits coupon={coupon} money={money} />
+          {coupon.limits.length > 1 ? <otherLimits.View coupon={coupon} money={money} /> : null}
           <ShareByCode coupon={coupon} />
         </form>
       </div>

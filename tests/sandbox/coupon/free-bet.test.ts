@@ -56,10 +56,10 @@ describe('a free bet', () => {
   test('CPN-08 is shown with its stake, placed without the player’s money, and pays the win without the stake', async () => {
     const legs = await legsAt(3);
     const request = { ...draft(legs, 0), accountId: bench.player.accountId };
-    expect(await check(request, bench.player)).toMatchObject({ freeBet: null });
+    expect(await check(request, bench.player)).toMatchObject({ freeBetAmount: null });
     expect(await check({ ...request, promoCode: code }, bench.player)).toMatchObject({
       promoCode: { code, isAccepted: true },
-      freeBet: { amount: STAKE },
+      freeBetAmount: STAKE,
       availablePrepaidAmount: 0,
     });
 
@@ -244,7 +244,10 @@ describe('a free bet is refused', () => {
     const batch = withCode(legs.slice(0, 1), { typeId: 9 });
     expect((await refusal(batch)).code).toBe('promo-not-accepted');
     const request = { ...draft(legs, 2), promoCode: code };
-    expect(await check(request)).toMatchObject({ promoCode: { isAccepted: false }, freeBet: null });
+    expect(await check(request)).toMatchObject({
+      promoCode: { isAccepted: false },
+      freeBetAmount: null,
+    });
   });
 
   test('for a bonus account', async () => {
@@ -253,7 +256,7 @@ describe('a free bet is refused', () => {
     const requested = { ...draft([], 0), accountId, promoCode: code };
     expect(await check(requested, demo)).toMatchObject({
       promoCode: { isAccepted: false },
-      freeBet: null,
+      freeBetAmount: null,
     });
     const free = { amount: STAKE, promoCode: code, isFreeBet: true };
     const body = { ...coupon(demo, await legsAt(2)), accountId, ...free };

@@ -17,7 +17,7 @@ function panel() {
 }
 
 const NOTE =
-  /^Free bet 5\.00\sEUR: your money is not staked\. If it wins, you get the winnings without the stake\.$/;
+  /^Free bet 5\.00\sEUR: your money is not staked; a win pays the winnings without the stake\.$/;
 
 const FREE: Partial<CouponState> = {
   bets: [homeWin(1, 3)],

@@ -111,7 +111,7 @@ function plainAnswer({ bets, promoCode }: CouponCheckRequest): CouponCheck {
     bonusBetAllowed: true,
     promoCodes: [],
     promoCode: promoCode === undefined ? null : { code: promoCode, isAccepted: true },
-    freeStake: null,
+    freeBetAmount: null,
     availablePrepaidAmount: 0,
     limits: [],
     matchPrices: [],

@@ -52,7 +52,7 @@ export const couponCheck = definePost({
     promoCodes: v.array(v.object({ code: v.string(), title: v.string() })),
     promoCode: v.nullable(v.object({ code: v.string(), isAccepted: v.boolean() })),
     /** The stake of the free bet that the checked code gives; left out or null: it gives none. */
-    freeBet: v.optional(v.nullable(v.object({ amount: decimal })), null),
+    freeBetAmount: v.optional(v.nullable(decimal), null),
     availablePrepaidAmount: decimal,
     limits: v.array(
       v.object({ limitType: v.number(), limitValue: decimal, limitBalance: decimal }),

@@ -40,7 +40,16 @@ export function clickOfPlaced(placed: readonly PlacedBet[], { typeId }: Draft): 
 }
 
 function draftOfBet(
-  { legs, typeId, systemValue, amount, accountId, ...bet }: PlacedBet,
+  {
+    legs,
+    typeId,
+    systemValue,
+    amount,
+    accountId,
+    promoCode = '',
+    isVipBet = false,
+    isFreeBet = false,
+  }: PlacedBet,
   account: Account | null,
   now: number,
 ): Draft {
@@ -53,12 +62,7 @@ function draftOfBet(
     isTypeChosen: legs.length > 1,
     systemValue,
     // A free bet is used up: neither its code nor its stake is for another bet.
-    ...(accountId === account?.id &&
-      bet.isFreeBet !== true && {
-        amount,
-        promoCode: bet.promoCode ?? '',
-        isVipBet: bet.isVipBet ?? false,
-      }),
+    ...(accountId === account?.id && !isFreeBet && { amount, promoCode, isVipBet }),
   };
 }
 

@@ -31,5 +31,5 @@ export function freeStakeOf(
   const { promoCode, accountId } = checked.request;
   // Of a single and of an express alike: a bet that is added or removed leaves it.
   const isSame = promoCode === draft.promoCode && accountId === account?.id;
-  return isSame ? checked.answer.freeStake : null;
+  return isSame ? checked.answer.freeBetAmount : null;
 }

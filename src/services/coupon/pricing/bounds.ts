@@ -57,10 +57,10 @@ export function stakingOf(
   };
 }
 
-/** The stake of a free bet: it is the operator's choice, so nothing bounds it. */
-export function freeStaking(amount: number, { currency }: Context): Staking {
+/** The stake of a free bet in place of the player's: it is the operator's choice, so nothing bounds it. */
+export function freeStaking(staking: Staking, amount: number): Staking {
   return {
-    initialAmount: currency && initialAmount(currency),
+    ...staking,
     amount,
     bounds: { min: null, max: null },
     isAutoMaxOffered: false,

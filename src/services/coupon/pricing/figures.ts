@@ -60,10 +60,8 @@ export function figuresOf(draft: Draft, context: Context, known: Checked | null)
   const terms = termsOf(draft, context, { checked, matches });
   const option = options.find(({ value }) => value === terms.systemValue);
   const freeStake = freeStakeOf(draft, context.account, known);
-  const staking =
-    freeStake === null
-      ? stakingOf(draft, context, checked, typeId === SYSTEM ? option : undefined)
-      : freeStaking(freeStake, context);
+  const own = stakingOf(draft, context, checked, typeId === SYSTEM ? option : undefined);
+  const staking = freeStake === null ? own : freeStaking(own, freeStake);
   const { amount } = staking;
   const batch = typeId === BATCH ? batchOf(draft, amount, terms) : null;
   const stakes = batch?.bets.map(({ stake }) => stake) ?? [amount];

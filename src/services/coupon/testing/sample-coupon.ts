@@ -105,7 +105,7 @@ export function sampleCheck(more: Partial<CouponCheck> = {}): CouponCheck {
     bonusBetAllowed: true,
     promoCodes: [],
     promoCode: null,
-    freeStake: null,
+    freeBetAmount: null,
     availablePrepaidAmount: 0,
     limits: [],
     matchPrices: [],

@@ -7,7 +7,7 @@ import type { StakeMoney } from '../words-and-money';
 import { LimitFacts } from './limit-facts';
 import { tightestFirst } from './tightest-limits';
 
-interface OtherLimitsProps {
+export interface OtherLimitsProps {
   readonly coupon: CouponState;
   readonly money: StakeMoney;
 }

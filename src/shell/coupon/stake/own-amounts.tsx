@@ -9,6 +9,8 @@ import { BonusTerms } from './bonus-terms';
 import { LimitFacts } from './limit-facts';
 import { tightestFirst } from './tightest-limits';
 
+export { OtherLimits } from './other-limits';
+
 export interface OwnAmountsProps {
   readonly coupon: CouponState;
   readonly money: StakeMoney;
