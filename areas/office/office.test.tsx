@@ -332,6 +332,23 @@ describe('a bet', () => {
     }
   });
 
+  test('CPN-12 is named a free bet, which no advance is shown beside', async () => {
+    const free = bet('7', { promoCode: 'TRY', amount: 500, prepaidAmount: 500, isFreeBet: true });
+    const list = standInShell();
+    list.bets.push(free);
+    const leave = await list.mount();
+    expect(screen.getByRole('listitem')).toHaveTextContent(/Single · Free bet/);
+    expect(screen.queryByText(/Operator’s advance/)).toBeNull();
+    leave();
+    const page = standInShell('/office/history/7');
+    page.bets.push(free);
+    await page.mount();
+    expect(screen.getByText('Free bet').nextSibling).toHaveTextContent(
+      'Your money was not staked. A win pays the winnings without the stake.',
+    );
+    expect(screen.queryByText('Operator’s advance')).toBeNull();
+  });
+
   test('shows each price as it was seen, sent and accepted, with its time', async () => {
     const shell = standInShell('/office/history/7');
     const single = bet('7', { typeId: 9, promoCode: 'SPRING' });

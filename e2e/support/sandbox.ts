@@ -45,6 +45,8 @@ export interface SandboxControl {
   /** Takes an outcome in singles alone. */
   banFromExpress(outcomeId: string): Promise<void>;
   deposit(login: string, amount: number): Promise<void>;
+  /** A code for a free bet of an initial stake, for this player alone. */
+  makeFreeBet(login: string, code: string): Promise<void>;
   /** What the player may not bet on. */
   setSports(
     login: string,
@@ -232,6 +234,7 @@ export function createSandboxControl(request: APIRequestContext, origin: string)
     resume: (id) => post('/outcomes/resume', { id }),
     banFromExpress: (id) => post('/bans', { id, isBannedExpress: true }),
     deposit: (login, amount) => post(`/players/${login}/deposit`, { amount }),
+    makeFreeBet: (login, code) => post('/promo-codes', { code, freeStakes: 1, login }),
     setUserConfig: (login, change) => post(`/players/${login}/user-config`, change),
     setSports: (login, rules) => post(`/players/${login}/sports`, rules),
     changeTerms: (login) => post(`/players/${login}/terms`, {}),

@@ -77,7 +77,9 @@ function Bet({ bet, userId }: BetProps): ReactElement {
           <Fact name={t('bet.settledAt')}>{timeText(bet.settledAt, tag, settings)}</Fact>
         )}
         <Fact name={t('bet.stake')}>{formatMoney(bet.amount, bet, tag)}</Fact>
-        {bet.prepaidAmount ? (
+        {bet.isFreeBet ? (
+          <Fact name={t('bet.freeBet')}>{t('bet.freeBetText')}</Fact>
+        ) : bet.prepaidAmount ? (
           <Fact name={t('bet.prepaid')}>{formatMoney(bet.prepaidAmount, bet, tag)}</Fact>
         ) : null}
         {bet.cashOuts?.map(({ at, stake, amount }) => (

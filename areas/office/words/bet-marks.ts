@@ -12,14 +12,16 @@ interface Manner {
 
 /** The marks of a bet beside a plain one, in few words: "VIP bet", "Hyper bonus +10%". */
 export function betMarks(bet: PlacedBet, { t, tag, settings }: Manner): readonly string[] {
-  const { bonusCoef, hyperBonus, prepaidAmount, isVipBet, isBonusMoney } = bet;
+  const { bonusCoef, hyperBonus, prepaidAmount, isVipBet, isBonusMoney, isFreeBet } = bet;
   const marks = [
+    isFreeBet === true && t('bet.freeBet'),
     isBonusMoney === true && t('bet.bonusMoney'),
     isVipBet === true && t('bet.vip'),
     typeof bonusCoef === 'number' &&
       `${t('bet.bonusBet')} ${formatCoef(bonusCoef, settings.coefViewId)}`,
     !!hyperBonus && `${t('bet.hyperBonus')} +${hyperBonus.percent}%`,
-    !!prepaidAmount && `${t('bet.prepaid')} ${formatMoney(prepaidAmount, bet, tag)}`,
+    // Of a free bet all of it was advanced.
+    !isFreeBet && !!prepaidAmount && `${t('bet.prepaid')} ${formatMoney(prepaidAmount, bet, tag)}`,
   ];
   return marks.filter((mark) => mark !== false);
 }

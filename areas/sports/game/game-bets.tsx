@@ -110,7 +110,7 @@ function BetRow({ bet, gameId }: BetRowProps): ReactElement {
           ) : null}
         </span>
         <span className={styles.figure}>
-          <span className={styles.meta}>{t('bets.stake')}</span>
+          <span className={styles.meta}>{t(bet.isFreeBet ? 'bets.freeBet' : 'bets.stake')}</span>
           <span>{formatMoney(bet.amount, bet, tag)}</span>
         </span>
         <span className={styles.figure}>

@@ -80,7 +80,7 @@ function BetCard({ bet }: { readonly bet: PlacedBet }): ReactElement {
           {`${leg && rest.length === 0 ? outcomeLongName(dictionary, leg, leg) : bet.legs.map(({ home }) => home).join(', ')} · ${formatCoef(bet.coef, settings.coefViewId)}`}
         </span>
         <span className={styles.money}>
-          <span>{`${t('bets.stake')} ${formatMoney(bet.amount, bet, tag)}`}</span>
+          <span>{`${t(bet.isFreeBet ? 'bets.freeBet' : 'bets.stake')} ${formatMoney(bet.amount, bet, tag)}`}</span>
           <strong>{`${t('bets.possibleWin')} ${formatMoney(bet.possibleWin, bet, tag)}`}</strong>
         </span>
       </a>
