@@ -657,6 +657,16 @@ describe('Team Cash', () => {
     expect(reported(page)).toEqual({ accepted: 3 });
   });
 
+  test('P118 RMD-04 closes once nothing may be offered to the player any more, and stays while that is not known', async () => {
+    const page = await start(3);
+    await page.publishState('offers.state', { mayBeOffered: null });
+    expect(reported(page)).toEqual({ accepted: 3 });
+    await page.publishState('offers.state', { mayBeOffered: false });
+    expect(reported(page)).toEqual({ accepted: null });
+    await page.publishState('offers.state', { mayBeOffered: true });
+    expect(reported(page), 'it is not shown again').toEqual({ accepted: null });
+  });
+
   test('RMD-04 is shown once at three, again at four, and then never', async () => {
     const browser = createBrowser();
     const first = await start(3, openRemindedPage(browser));

@@ -60,9 +60,9 @@ type Change =
   | { readonly type: 'player-shown'; readonly userId: string }
   | { readonly type: 'payments-loaded'; readonly accepted: number }
   | { readonly type: 'notified'; readonly news: PaymentNews }
-  /** A layer above the page opened or closed, or the operator said whether anything may be offered. */
+  /** A layer above the page opened or closed, or the operator lets something be offered. */
   | { readonly type: 'page-changed' }
-  /** The player closed it, or another player is there. */
+  /** The player closed it, another player is there, or nothing may be offered to the player any more. */
   | { readonly type: 'closed' };
 
 function reduce(state: State, change: Change): State {
@@ -149,9 +149,16 @@ export function createTeamCash({ bus, clock, api, cookies, log }: TeamCashPorts)
           map(({ isTeamCash = false }): Change => ({ type: 'offered', isOffered: isTeamCash })),
         ),
       // Last, so that a change of the player is applied first.
-      ...[...QUIET_BY, offersState].map((state) =>
+      ...QUIET_BY.map((state) =>
         bus.messages$(state).pipe(map((): Change => ({ type: 'page-changed' }))),
       ),
+      bus
+        .messages$(offersState)
+        .pipe(
+          map(({ mayBeOffered }): Change =>
+            mayBeOffered === false ? { type: 'closed' } : { type: 'page-changed' },
+          ),
+        ),
     ),
     effects: [loads, showing],
     publish: [
