@@ -45,6 +45,7 @@ export {
   languageTag,
   offeredLanguages,
 } from './text/languages';
+export { fileSize } from './text/file-size';
 export { dateFormat, numberTag } from './text/local-formats';
 export { maintenanceText } from './text/maintenance-text';
 export type { MaintenanceSpan, MaintenanceText } from './text/maintenance-text';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactElement } from 'react';
-import { languageTag, numberTag } from '@grandstand/bus-contracts/domain';
+import { fileSize, languageTag } from '@grandstand/bus-contracts/domain';
 import type { Verification } from '@grandstand/bus-contracts/player';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { Alert, Button } from '@grandstand/ui';
@@ -13,13 +13,13 @@ interface DocumentUploadProps {
 
 /** The file of a document: which ones are taken, how to choose one, and how far it has got. */
 export function DocumentUpload({ asked, bounds }: DocumentUploadProps): ReactElement {
-  const { t } = useAreaWords();
+  const { language, t } = useAreaWords();
   const transfer = useTransfer(asked, bounds);
   const { sending } = transfer;
   const field = useRef<HTMLInputElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const hint = useId();
-  const size = useSizes();
+  const size = (bytes: number): string => fileSize(bytes, languageTag(language));
   const name = t(`proof.${asked.type}`);
   const isUnderWay = 'sent' in sending;
   const isBusy = sending.step === 'preparing';
@@ -88,8 +88,8 @@ interface ProgressProps {
 }
 
 function Progress({ sending, name, pause, resume }: ProgressProps): ReactElement {
-  const { t } = useAreaWords();
-  const size = useSizes();
+  const { language, t } = useAreaWords();
+  const size = (bytes: number): string => fileSize(bytes, languageTag(language));
   const { step, sent, total } = sending;
   return (
     <>
@@ -110,18 +110,4 @@ function Progress({ sending, name, pause, resume }: ProgressProps): ReactElement
       </div>
     </>
   );
-}
-
-/** Writes bytes in the words of the language: "1.2 MB". */
-function useSizes(): (bytes: number) => string {
-  const { language } = useAreaWords();
-  return (bytes) => {
-    const [value, unit] =
-      bytes < 1_000_000 ? [bytes / 1_000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
-    return new Intl.NumberFormat(numberTag(languageTag(language)), {
-      style: 'unit',
-      unit,
-      maximumFractionDigits: 1,
-    }).format(value);
-  };
 }

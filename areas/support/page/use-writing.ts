@@ -1,4 +1,4 @@
-import { dateFormat, formatMoney, languageTag, numberTag } from '@grandstand/bus-contracts/domain';
+import { dateFormat, fileSize, formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 
 interface Money {
@@ -18,12 +18,6 @@ interface Writing {
 export function useWriting(): Writing {
   const { language, settings } = useAreaWords();
   const tag = languageTag(language);
-  const unit = (value: number, name: string): string =>
-    new Intl.NumberFormat(numberTag(tag), {
-      style: 'unit',
-      unit: name,
-      maximumFractionDigits: 1,
-    }).format(value);
   return {
     time: dateFormat(tag, {
       timeZone: settings.timeZone,
@@ -32,7 +26,6 @@ export function useWriting(): Writing {
       hour12: settings.is12h === 1,
     }),
     money: (sum) => formatMoney(sum.amount, sum, tag),
-    size: (bytes) =>
-      bytes < 1_000_000 ? unit(bytes / 1_000, 'kilobyte') : unit(bytes / 1_000_000, 'megabyte'),
+    size: (bytes) => fileSize(bytes, tag),
   };
 }

@@ -1,10 +1,10 @@
+import { fileSize } from '@grandstand/bus-contracts/domain';
 import type { ChatFile, ChatMessage, NewChatFile } from '@grandstand/bus-contracts/shell';
 import { classNames, Icon } from '@grandstand/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../routes';
 import { useLanguage } from '../frame/shell-state';
-import { fileSize } from './file-size';
 import styles from './chat.module.css';
 
 interface Unsent {

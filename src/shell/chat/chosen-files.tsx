@@ -1,9 +1,9 @@
+import { fileSize } from '@grandstand/bus-contracts/domain';
 import { CHAT_FILES_MAX } from '@grandstand/bus-contracts/shell';
 import { Button, IconButton } from '@grandstand/ui';
 import { useRef, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../frame/shell-state';
-import { fileSize } from './file-size';
 import type { ChatFiles, ChosenFile } from './use-chat-files';
 import styles from './chat.module.css';
 

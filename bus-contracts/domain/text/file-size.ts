@@ -1,6 +1,9 @@
-import { numberTag } from '@grandstand/bus-contracts/domain';
+import { numberTag } from './local-formats';
 
-/** "1.2 MB" */
+/**
+ * Writes the size of a file in the units of a language.
+ * @example fileSize(1_234_567, 'en-GB') // '1.2 MB'
+ */
 export function fileSize(bytes: number, tag: string): string {
   const isSmall = bytes < 1_000_000;
   return new Intl.NumberFormat(numberTag(tag), {
