@@ -117,43 +117,49 @@ test('PAY-01 RTE-31 MOD-04 a payment that is not heard of is asked about, and QA
   });
 });
 
-test('PAY-02 RTE-31 the flag payment_consultant=1 opens the consultant, at a first load and within the site, and topics lead to the form', async ({
-  page,
-  watch,
-}) => {
-  await newPlayer(page);
-  const main = page.getByRole('main');
-  const title = main.getByRole('heading', { level: 1 });
-  await page.goto('/en/office/recharge?payment_consultant=1');
-  await areasAreReady(page);
-  await expect(page).toHaveURL(/\/en\/office\/payment\/create-request\?payment_consultant=1$/);
-  await expect(title).toHaveText('Payment consultant');
-  await expect(main.getByRole('link', { name: 'Deposit' })).toBeVisible();
-  await expectAccessible(page, watch);
+for (const [width, height] of [
+  [1366, 900],
+  [390, 844],
+] as const) {
+  test(`PAY-02 RTE-31 the flag payment_consultant=1 opens the consultant, at a first load and within the site, and topics lead to the form, ${width} wide`, async ({
+    page,
+    watch,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await newPlayer(page);
+    const main = page.getByRole('main');
+    const title = main.getByRole('heading', { level: 1 });
+    await page.goto('/en/office/recharge?payment_consultant=1');
+    await areasAreReady(page);
+    await expect(page).toHaveURL(/\/en\/office\/payment\/create-request\?payment_consultant=1$/);
+    await expect(title).toHaveText('Payment consultant');
+    await expect(main.getByRole('link', { name: 'Deposit' })).toBeVisible();
+    await expectAccessible(page, watch);
 
-  await page.goto('/en/office/historypay');
-  await areasAreReady(page);
-  await page.evaluate(async () => {
-    await globalThis.grandstand?.bus.send('navigation.go', {
-      path: '/office/deduce?payment_consultant=1',
+    await page.goto('/en/office/historypay');
+    await areasAreReady(page);
+    await page.evaluate(async () => {
+      await globalThis.grandstand?.bus.send('navigation.go', {
+        path: '/office/deduce?payment_consultant=1',
+      });
     });
-  });
-  await expect(title).toHaveText('Payment consultant');
+    await expect(title).toHaveText('Payment consultant');
 
-  await main.getByRole('link', { name: 'Withdrawal', exact: true }).click();
-  await expect(page).toHaveURL(/\/create-request\/withdrawal$/);
-  await main.getByRole('link', { name: 'It takes longer than usual' }).click();
-  await expect(page).toHaveURL(/\/create-request\/withdrawal\/transactions\?about=late$/);
-  await expect(main.getByText('You have not asked for money to be paid out yet.')).toBeVisible();
-  await main.getByRole('link', { name: 'Back' }).click();
-  await main.getByRole('link', { name: 'A question about withdrawing' }).click();
-  await expect(page).toHaveURL(/\/create-request\/withdrawal\/how-to$/);
-  await main.getByLabel('Your message').fill('How much can I withdraw?');
-  await main.getByRole('button', { name: 'Send the request' }).click();
-  await expect(main.getByRole('list', { name: 'Messages' })).toContainText(
-    'How much can I withdraw?',
-  );
-  await page.goto('/en/office/support');
-  await areasAreReady(page);
-  await expectAccessible(page, watch);
-});
+    await main.getByRole('link', { name: 'Withdrawal', exact: true }).click();
+    await expect(page).toHaveURL(/\/create-request\/withdrawal$/);
+    await main.getByRole('link', { name: 'It takes longer than usual' }).click();
+    await expect(page).toHaveURL(/\/create-request\/withdrawal\/transactions\?about=late$/);
+    await expect(main.getByText('You have not asked for money to be paid out yet.')).toBeVisible();
+    await main.getByRole('link', { name: 'Back' }).click();
+    await main.getByRole('link', { name: 'A question about withdrawing' }).click();
+    await expect(page).toHaveURL(/\/create-request\/withdrawal\/how-to$/);
+    await main.getByLabel('Your message').fill('How much can I withdraw?');
+    await main.getByRole('button', { name: 'Send the request' }).click();
+    await expect(main.getByRole('list', { name: 'Messages' })).toContainText(
+      'How much can I withdraw?',
+    );
+    await page.goto('/en/office/support');
+    await areasAreReady(page);
+    await expectAccessible(page, watch);
+  });
+}
