@@ -9,6 +9,7 @@ import type { BetRow } from '../placing/bet-rows';
 import type { Profiles } from '../profile/profiles';
 import { browserName } from '../session/browser-name';
 import { bonusData, cashbackData, pointData, promoCodeData, tournamentData } from './bonus-data';
+import { chatData } from './chat-data';
 import { friendData } from './friend-data';
 import { gameData } from './game-data';
 import { ideaData } from './idea-data';
@@ -58,6 +59,7 @@ export async function playerData(
     { name: 'networks', data: await networksOf() },
     { name: 'documents', data: await documentsOf() },
     { name: 'requests', data: await requestData(database, playerId, language) },
+    { name: 'chats', data: await chatData(database, playerId) },
     { name: 'ideas', data: await ideaData(database, playerId) },
   ];
 

@@ -10,6 +10,7 @@ import {
   startOperator,
   textsInZip,
 } from '@grandstand/sandbox/testing';
+import { fileOf, uploadBench } from '../uploads/upload-bench';
 
 const PATH = '/web-api/data-export';
 const HOUR = 3_600_000;
@@ -61,7 +62,7 @@ const mails = async () => {
   return body.messages.filter(({ template }) => template === 'data-export');
 };
 
-test('a player gets a copy of their data: profile, bets, bonuses, movements, limits, consents, sessions, documents, requests, ideas', async () => {
+test('a player gets a copy of their data: profile, bets, bonuses, movements, limits, consents, sessions, documents, requests, chats, ideas', async () => {
   const placed = await place(
     operator,
     player,
@@ -111,7 +112,7 @@ test('a player gets a copy of their data: profile, bets, bonuses, movements, lim
     'consents',
   ];
   expect(Object.keys(files).toSorted()).toEqual(
-    [...names, 'sessions', 'sign-ins', 'networks', 'documents', 'requests', 'ideas']
+    [...names, 'sessions', 'sign-ins', 'networks', 'documents', 'requests', 'chats', 'ideas']
       .flatMap((name) => [`${name}.json`, `${name}.csv`])
       .toSorted(),
   );
@@ -140,6 +141,32 @@ test('a player gets a copy of their data: profile, bets, bonuses, movements, lim
     invitation: null,
   });
   expect(JSON.parse(files['sessions.json'] ?? '')).toHaveLength(1);
+});
+
+test('a copy has the player’s chats with the messages of both sides, and names their files', async () => {
+  const { path } = await uploadBench(operator).upload(player, fileOf('image/png', 700), 'chat');
+  const files = [{ id: path.split('/').at(-1), name: 'receipt.png' }];
+  const message = { clientId: 'a-message', text: 'How is a void leg settled?', files };
+  const sent = await operator.post('/chat-api/v1/messages', message, player);
+  expect(sent.status).toBe(200);
+  const { body } = await ask();
+  const copy = await filesOf(body.export.id);
+  const at = expect.any(String);
+  expect(JSON.parse(copy['chats.json'] ?? '')).toEqual([
+    {
+      openedAt: at,
+      agent: null,
+      messages: [
+        {
+          from: 'player',
+          text: message.text,
+          at,
+          files: [{ name: 'receipt.png', format: 'image/png', size: 700 }],
+        },
+        { from: 'helper', text: expect.stringContaining('void'), at, files: [] },
+      ],
+    },
+  ]);
 });
 
 test('a friend’s copy does not tell that nothing may be offered to the player who invited them', async () => {

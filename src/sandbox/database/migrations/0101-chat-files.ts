@@ -1,5 +1,5 @@
 export const migration = {
-  name: '0104-chat-files',
+  name: '0101-chat-files',
   sql: `
     -- Files of players in their messages of the chat; a file is an upload under the same id.
     CREATE TABLE chat_files (
