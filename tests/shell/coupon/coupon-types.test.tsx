@@ -228,6 +228,18 @@ describe('the terms of a coupon', () => {
     expect(() => expectMessage(page.test, couponPlace)).toThrow();
   });
 
+  test('CPN-08 offer promo codes that came while their form was folded', async () => {
+    // The service keeps what has not changed.
+    const same = { ...LINE_EXPRESS, problems: [] };
+    const page = await open(same);
+    await page.coupon({
+      ...same,
+      promoCodes: [{ code: 'SPRING', title: 'Spring bonus' }],
+    });
+    await userEvent.click(panel().getByText('Promo code'));
+    expect(await panel().findByRole('combobox', { name: 'Offered to you' })).toBeVisible();
+  });
+
   test('CPN-14 show hyper bonus, anti-express and greatest payout where they apply', async () => {
     await open({
       ...LINE_EXPRESS,

@@ -1,18 +1,19 @@
-import { type CouponState } from '@grandstand/bus-contracts';
 import { couponSetPromoCode } from '@grandstand/bus-contracts/shell';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Button, Select, TextField } from '@grandstand/ui';
 import { useState, type KeyboardEvent, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '../coupon-form.module.css';
+import { useCouponSnapshot } from '../hooks/use-coupon-snapshot';
 
-export interface PromoCodeProps {
-  readonly coupon: CouponState;
+export interface PromoCodeFormProps {
   readonly isBusy: boolean;
 }
 
 /** The choice of a promo code: an offered one, or one typed by hand. */
-export function PromoCodeForm({ coupon, isBusy }: PromoCodeProps): ReactElement {
+export function PromoCodeForm({ isBusy }: PromoCodeFormProps): ReactElement {
+  // Read here: what came while the form was folded was no reason to render the coupon again.
+  const coupon = useCouponSnapshot();
   const { t } = useTranslation();
   const { send } = useSend(couponSetPromoCode);
   const { promoCode, promoCodes, manualPromoCode } = coupon;

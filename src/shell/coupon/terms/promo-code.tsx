@@ -1,17 +1,22 @@
+import type { CouponState } from '@grandstand/bus-contracts';
 import { acceptsPromoCodes } from '@grandstand/bus-contracts/domain';
 import { Badge } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createLater } from '../../frame/loading/later';
 import { FoldedPart } from '../folded-part';
-import type { PromoCodeProps } from './promo-code-form';
+import type { PromoCodeFormProps } from './promo-code-form';
 
 const promoCodeForm = createLater(async () => (await import('./promo-code-form')).PromoCodeForm);
 
+interface PromoCodeProps extends PromoCodeFormProps {
+  readonly coupon: CouponState;
+}
+
 /** The promo code of the coupon, behind a heading that opens the choice. */
-export function PromoCode(props: PromoCodeProps): ReactElement | null {
+export function PromoCode({ coupon, isBusy }: PromoCodeProps): ReactElement | null {
   const { t } = useTranslation();
-  const { promoCode, typeId, problems } = props.coupon;
+  const { promoCode, typeId, problems } = coupon;
   if (!acceptsPromoCodes(typeId)) return null;
   const isRefused = problems.some(({ code }) => code === 'promo-not-accepted');
   const title = (
@@ -20,5 +25,5 @@ export function PromoCode(props: PromoCodeProps): ReactElement | null {
       {promoCode === '' ? null : <Badge kind={isRefused ? 'danger' : 'success'}>{promoCode}</Badge>}
     </>
   );
-  return <FoldedPart title={title} part={promoCodeForm} props={props} />;
+  return <FoldedPart title={title} part={promoCodeForm} props={{ isBusy }} />;
 }
