@@ -23,6 +23,7 @@ export async function inlined(code: string): Promise<string> {
     mangle: false,
     compress: {
       defaults: false,
+      passes: 2,
       collapse_vars: true,
       evaluate: true,
       inline: true,
