@@ -136,6 +136,7 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
       clock.after(ms, resolve);
     });
   const liveHold = new LiveHold(wait, liveDelay);
+  const contentSite = { siteRules, protectionRules, liveHold, now };
   const parts = { database, line, ledger, accounts, bets, prepaid, guard, promoCodes, liveHold };
   const onMoved = (playerId: number): void => feed.publishPlayer(playerId, []);
   const bonuses = new Bonuses({ database, accounts, ledger, siteRules, onMoved, now });
@@ -306,12 +307,7 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
     captchas: new Captchas(now),
     fingerprints: new Fingerprints(now),
     appLinks: new AppLinks({ database, messages, now }),
-    chats: new Chats({
-      database,
-      uploads,
-      site: { siteRules, protectionRules, liveHold, now },
-      now,
-    }),
+    chats: new Chats({ database, uploads, site: contentSite, now }),
     chatTranscripts: new ChatTranscripts({ database, messages, siteOrigin }),
     ideas: new Ideas({ database, onChange: onStanding, now }),
     requests: new Requests({ database, messages, uploads, onChange: onStanding, now }),
