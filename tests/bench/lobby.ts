@@ -3,7 +3,7 @@ import { chromiumArgs, findChromium } from '../../src/tools/suite/chromium.mjs';
 import { startSite } from '../../src/tools/site.mjs';
 import type { BenchTable } from './table';
 
-const ROUNDS = 5;
+const ROUNDS = 2;
 /** The operator's own games are fewer: they are listed again and again under other names. */
 const TILES = 500;
 const PER_CALL = 60;

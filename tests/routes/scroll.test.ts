@@ -8,7 +8,7 @@ import type { HistoryEntry } from '../../src/services/ports/history-entry';
 import { createScroll } from '../../src/services/scroll';
 import { SCROLL_KEY } from '../../src/services/scroll/saved-positions';
 import { RESTORE_MS, STEADY_MS } from '../../src/services/scroll/scroll-target';
-import type { Parts, ScrollPage, Spot } from '../../src/services/scroll/scroll-page';
+import type { Parts, Scrolled, ScrollPage, Spot } from '../../src/services/scroll/scroll-page';
 import { openPage } from '../support/address-bar';
 import { createMemoryStore } from '../support/memory-ports';
 
@@ -24,7 +24,7 @@ function openTab(
 ) {
   const bus = createTestBus();
   const streams = {
-    scrolled$: new Subject<void>(),
+    scrolled$: new Subject<Scrolled>(),
     moved$: new Subject<void>(),
     pressed$: new Subject<string>(),
     grew$: new Subject<void>(),
@@ -38,6 +38,8 @@ function openTab(
     tall: 5000,
     isManual: false,
     menu: null as number | null,
+    /** How often the page was looked through for elements. */
+    looks: 0,
     spot: null as Spot | null,
   };
   const stop = (): Stop => stops[state.at]!;
@@ -50,9 +52,12 @@ function openTab(
     y: () => state.y,
     to: (y) => {
       state.y = Math.min(y, state.tall);
-      streams.scrolled$.next();
+      streams.scrolled$.next('page');
     },
-    parts: (): Parts => (state.menu === null ? {} : { menu: state.menu }),
+    parts: (): Parts => {
+      state.looks += 1;
+      return state.menu === null ? {} : { menu: state.menu };
+    },
     toParts: ({ menu }) => {
       if (state.menu !== null && menu !== undefined) state.menu = menu;
     },
@@ -92,7 +97,11 @@ function openTab(
     entry: () => stop().entry,
     scroll(y: number) {
       state.y = Math.min(y, state.tall);
-      streams.scrolled$.next();
+      streams.scrolled$.next('page');
+    },
+    scrollMenu(top: number) {
+      state.menu = top;
+      streams.scrolled$.next('element');
     },
     /** Follows a link: first the history moves, then navigation publishes the page. */
     push(path: string) {
@@ -349,8 +358,8 @@ describe('the scroll position of a page', () => {
 
   test('is restored for elements with their own scrolling, once they exist again', async () => {
     const tab = openTab();
-    tab.state.menu = 300;
-    tab.scroll(0);
+    tab.scrollMenu(300);
+    tab.scroll(50);
     tab.push('/office/history');
     tab.state.menu = null;
     tab.scroll(10);
@@ -367,6 +376,15 @@ describe('the scroll position of a page', () => {
     again.state.menu = 0;
     again.go(-1);
     expect(again.state.menu).toBe(300);
+  });
+
+  test('costs nothing but a number while the page scrolls: only an element that scrolls is looked for', () => {
+    const tab = openTab();
+    const before = tab.state.looks;
+    for (let y = 0; y < 1000; y += 40) tab.scroll(y);
+    expect(tab.state.looks).toBe(before);
+    tab.scrollMenu(10);
+    expect(tab.state.looks).toBe(before + 1);
   });
 
   describe('an element that the address names', () => {

@@ -31,7 +31,9 @@ export function createBrowserScroll(): ScrollPage {
     setManual(isManual) {
       history.scrollRestoration = isManual ? 'manual' : 'auto';
     },
-    scrolled$: captured$('scroll').pipe(nothing),
+    scrolled$: captured$('scroll').pipe(
+      map(({ target }) => (target === document ? 'page' : 'element')),
+    ),
     moved$: fromEvent(window, 'popstate').pipe(nothing),
     pressed$: presses$(),
     grew$: sizes$(),

@@ -8,7 +8,7 @@ import { publishes, runService } from '../shared/run-service';
 import type { Effect } from '../shared/run-service';
 import { createSavedPositions } from './saved-positions';
 import { createScrollTarget } from './scroll-target';
-import type { ScrollPage } from './scroll-page';
+import type { Scrolled, ScrollPage } from './scroll-page';
 import { entryOf, notedLink, reduce } from './scroll-state';
 import type { Change, State } from './scroll-state';
 
@@ -29,10 +29,12 @@ export function createScroll({ bus, clock, page, restored$, store }: ScrollPorts
   const target = createScrollTarget({ bus, clock, page, isLoading });
   const pathname = (): string => pathnameOf(bus.peek(navigationState)?.path ?? '');
 
-  function keep({ current }: State): void {
+  function keep({ current }: State, scrolled?: Scrolled): void {
     // Until the page is complete, its scroll position is not the player's.
     if (target.isReturning()) return;
-    positions.keep(current.id, { y: Math.round(page.y()), parts: page.parts() });
+    // In the frames of the page's own scroll nobody has moved its elements.
+    const parts = scrolled === 'page' ? positions.of(current.id).parts : page.parts();
+    positions.keep(current.id, { y: Math.round(page.y()), parts });
   }
 
   function scrollToName(isOther: boolean): void {
@@ -108,9 +110,12 @@ export function createScroll({ bus, clock, page, restored$, store }: ScrollPorts
     page.scrolled$,
     // The browser is at another entry: the page and its place stay until the guards have let it go. At a
     // place within the page, which the browser has scrolled to itself, nothing is stored yet.
-    page.moved$.pipe(filter(() => page.entry() !== undefined)),
+    page.moved$.pipe(
+      filter(() => page.entry() !== undefined),
+      map(() => undefined),
+    ),
   ).pipe(withLatestFrom(state$));
-  bus.listen(kept$, ([, state]) => keep(state));
+  bus.listen(kept$, ([scrolled, state]) => keep(state, scrolled));
   // A move was refused, and the browser's entry overwritten with the address of the page that is shown.
   const refused$ = stayed$.pipe(
     filter(({ isRefused }) => isRefused),

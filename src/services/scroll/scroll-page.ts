@@ -4,6 +4,8 @@ import type { HistoryEntry } from '../ports/history-entry';
 /** The scroll positions of other elements, by name. */
 export type Parts = Readonly<Record<string, number>>;
 
+export type Scrolled = 'page' | 'element';
+
 /** A place within a page. */
 export type Spot = Pick<Element, 'scrollIntoView'>;
 
@@ -16,7 +18,7 @@ export interface ScrollPage {
   y(): number;
   /** Goes there, or as far as the page reaches. */
   to(y: number): void;
-  /** The elements that are marked to keep their own scroll position. */
+  /** The elements that are marked to keep their own scroll position; it looks through the whole page for them. */
   parts(): Parts;
   /** Scrolls those of them that exist to these positions, or as far as they reach. */
   toParts(parts: Parts): void;
@@ -25,7 +27,8 @@ export interface ScrollPage {
   find(name: string): Spot | null;
   /** Keeps the browser from scrolling by itself when the player goes back or forward, or lets it. */
   setManual(isManual: boolean): void;
-  readonly scrolled$: Observable<void>;
+  /** What scrolls, in each of its frames: the page or an element. */
+  readonly scrolled$: Observable<Scrolled>;
   /** The player went back or forward, or to a place within the page. */
   readonly moved$: Observable<void>;
   /** A link is about to be followed. */
