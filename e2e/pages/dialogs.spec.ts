@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
-import { areasAreReady, send, shellIsUp } from '../support/bus';
+import { areasAreReady, peek, send, shellIsUp } from '../support/bus';
 import { MOTION } from '../support/checks/motion';
 import { fillSignIn, newPlayer } from '../support/steps/player';
 import { expect, test } from '../support/test';
@@ -91,6 +91,8 @@ test.describe('the dialogs of a guest', () => {
       await page.mouse.wheel(0, 100);
       await expect.poll(() => scripts.some((path) => script.test(path))).toBe(true);
       await haveRun(page, scripts.slice(atRest));
+      // The networks that the operator offers are loaded ahead too: nothing comes into the dialog once it is shown.
+      await expect.poll(() => peek(page, 'registration.options')).toMatchObject({ types: {} });
       expect(await isShownByPress(headerButton(page, label))).toBe(true);
       await expect(page.getByRole('dialog', { name: label })).toBeVisible();
     });
@@ -137,13 +139,16 @@ async function haveRun(page: Page, scripts: readonly string[]): Promise<void> {
   await page.evaluate((paths) => Promise.all(paths.map((path) => import(path))), scripts);
 }
 
-/** Presses a button as a tool does, and returns whether the second frame after it shows a dialog's field. */
+/** Presses a button as a tool does, and returns whether the second frame after it shows a dialog with its fields and its networks. */
 async function isShownByPress(button: Locator): Promise<boolean> {
   return button.evaluate((element: HTMLElement) => {
     element.click();
     return new Promise<boolean>((resolve) =>
       requestAnimationFrame(() =>
-        requestAnimationFrame(() => resolve(document.querySelector('dialog[open] input') !== null)),
+        requestAnimationFrame(() => {
+          const dialog = document.querySelector('dialog[open]:has(input)');
+          resolve(/network/i.test(dialog?.textContent ?? ''));
+        }),
       ),
     );
   });

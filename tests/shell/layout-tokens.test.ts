@@ -76,3 +76,10 @@ test('no rule styles `*` after `:has()`: a browser would compute the styles of t
   );
   expect(rules).toEqual([]);
 });
+
+test('no rule begins with `:has()`: a browser would ask it of every element', () => {
+  const rules = sheets.flatMap((path) =>
+    [...read(path).matchAll(/^\s*\*?:has\(.*/gm)].map(([rule]) => `${path}: ${rule}`),
+  );
+  expect(rules).toEqual([]);
+});

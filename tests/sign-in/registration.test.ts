@@ -2,6 +2,7 @@ import { configGroups, serverClockState } from '@grandstand/bus-contracts';
 import type { RequestOf, ShellHandle } from '@grandstand/bus-contracts';
 import {
   registrationCheckCode,
+  registrationLoad,
   registrationMail,
   registrationOptions,
   registrationResend,
@@ -94,6 +95,12 @@ describe('what the operator offers', () => {
       networks: [LANTERN],
       leastAge: 18,
     });
+  });
+
+  test('is there without a dialog once its load was requested', async () => {
+    await expect(dialog.send(registrationLoad, {})).resolves.toEqual({});
+    await settle();
+    expect(dialog.peek(registrationOptions)?.types).toEqual(['fast_reg', 'phone_reg']);
   });
 
   test('is not published where it could not be loaded', async () => {

@@ -65,6 +65,16 @@ export const registrationOptions = defineState({
   }),
 });
 
+export const registrationLoad = defineCommand({
+  name: 'registration.load',
+  version: 1,
+  owner: 'registration',
+  doc: 'Loads what `registration.options` publishes, ahead of the dialog. The services of sign-in start with it.',
+  request: v.object({}),
+  answer: v.object({}),
+  failures: [],
+});
+
 export const registrationSubmit = defineCommand({
   name: 'registration.submit',
   version: 1,

@@ -2,6 +2,7 @@ import { configGroups, configState } from '@grandstand/bus-contracts';
 import type { AnswerOf, ShellHandle } from '@grandstand/bus-contracts';
 import {
   registrationCheckCode,
+  registrationLoad,
   registrationMail,
   registrationOptions,
   registrationResend,
@@ -73,6 +74,9 @@ export function createRegistration(ports: RegistrationPorts): void {
     registrationOptions,
     combineLatest([group$, config$]).pipe(map(([group, config]) => optionsOf(group, config))),
   );
+
+  // The command has started this service, which loads them by itself.
+  bus.handle(registrationLoad, () => of({}));
 
   const { state, dispatch } = runService(bus, {
     initial: INITIAL,

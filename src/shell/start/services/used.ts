@@ -1,6 +1,4 @@
-import type { Language } from '@grandstand/bus-contracts';
 import { navigationMoved } from '@grandstand/bus-contracts/shell';
-import { firstValueFrom, type Observable } from 'rxjs';
 import { createI18n, loadRoomTexts } from '../../../i18n';
 import { createBlocking } from '../../../services/blocking';
 import { CHECK_VALID_MS } from '../../../services/blocking/blocking-state';
@@ -13,7 +11,7 @@ import { createSeo } from '../../../services/seo';
 import { createDocumentHead } from '../../../services/seo/document-head';
 import { createReminderClock } from '../../../services/time/reminder-clock';
 import { createServerNow } from '../../../services/time/server-now';
-import { fetchDialog } from '../../dialogs/dialogs';
+import { prepareGuestDialogs } from '../../dialogs/prepare-guest-dialogs';
 import { importFailed } from '../failed-imports';
 import type { UsedServicePorts } from '../groups/used';
 
@@ -22,11 +20,12 @@ export function startUsedServices(ports: UsedServicePorts): void {
   const { join, boot, clock, api, idle$, page, storage, languages, routeRules, readyAt, log } =
     ports;
   const { place } = boot.shell;
+  const intent = join('intent');
   if (boot.isLikelyPlayer !== true && !isThriftyBrowser()) {
-    fetchGuestDialogs(boot.language, idle$).catch(importFailed);
+    prepareGuestDialogs(intent, boot.language, idle$).catch(importFailed);
   }
   createIntent({
-    bus: join('intent'),
+    bus: intent,
     clock,
     signs$: createBrowserSigns(),
     isThrifty: isThriftyBrowser,
@@ -80,15 +79,4 @@ export function startUsedServices(ports: UsedServicePorts): void {
     served: boot.seo?.isKnown && !hasMoved ? place : null,
     log,
   });
-}
-
-/** Fetches the dialogs of a guest's two buttons ahead, so that a press that no pointer or focus announced, as a touch, does not wait for them. */
-async function fetchGuestDialogs(language: Language, idle$: Observable<void>): Promise<void> {
-  // What the visitor has just pressed comes first.
-  await firstValueFrom(idle$);
-  await Promise.all([
-    fetchDialog('sign-in', language),
-    fetchDialog('registration', language),
-    import('./auth'),
-  ]);
 }
