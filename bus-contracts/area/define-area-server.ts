@@ -10,7 +10,7 @@ export interface AreaRequest extends AreaPlace {
   readonly settings: ViewSettings;
   /** Code of the visitor's country, where known; `fetch` sends it to the back end. */
   readonly country?: string | undefined;
-  /** True where the page is for a guest alone: only then may the markup have what promotes. */
+  /** True where the page is for guests to whom something may be offered: only then may the markup have what promotes. */
   readonly isGuest?: boolean;
   /** False when the page is not visible (`force-spa`): no body is wanted, the state is. */
   readonly wantsBody: boolean;

@@ -1,4 +1,5 @@
 export * from './view-settings';
+export * from './offers-rest';
 export * from './area-file';
 export * from './boot-data';
 export * from './view/page-head';

@@ -136,7 +136,7 @@ test.describe('the limits screen', () => {
     await expect(daily).not.toContainText('waits');
   });
 
-  test('P101 LIM-06 opens the sign-in for a guest; a self-exclusion by keyboard alone needs a typed word, and signs out at once', async ({
+  test('P101 P118 LIM-06 opens the sign-in for a guest; a self-exclusion by keyboard alone needs a typed word, signs out at once, and leaves a browser in which nothing is promoted', async ({
     page,
   }) => {
     const player = await newPlayer(page);
@@ -162,6 +162,15 @@ test.describe('the limits screen', () => {
     await expect(
       page.getByRole('dialog', { name: 'Sign in' }).getByRole('alert').first(),
     ).toHaveText(/exclu/i);
+
+    const answer = await page.goto('/en');
+    expect(await answer?.text()).not.toContain('Several matches on one page');
+    await areasAreReady(page);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('region', { name: 'Play within your limits' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'New here?' })).toHaveCount(0);
+    await page.goto('/en/bonuses');
+    await expect(main.getByText('No bonuses are offered to you now')).toBeVisible();
   });
 
   for (const theme of ['dark', 'light'] as const) {

@@ -69,6 +69,15 @@ describe('a page', () => {
     expect(JSON.stringify(site.rendered)).not.toContain('secret');
   });
 
+  it('P118 tells its areas to promote to guests alone, and not where a player of the browser may not play', async () => {
+    const site = createFakeSite();
+    for (const cookie of ['', 'sid=secret', 'offers_rest=Infinity']) {
+      await page(site, '/en/line', { cookie });
+    }
+    const ofAreas = site.rendered.filter((_, index) => index % 2 === 0);
+    expect(ofAreas.map(({ isGuest }) => isGuest)).toEqual([true, false, false]);
+  });
+
   it('RVW-05 gives its areas the row of the route table that matched, with its parameters', async () => {
     const site = createFakeSite();
     await page(site, '/en/live/first-half/football/la-liga/42-x?y=1');

@@ -48,8 +48,8 @@ beforeEach(async () => {
   tab = await signedIn();
   const { bus, clock } = tab.test;
   areaPress$ = new Subject();
-  const { api, storage } = tab;
-  handleAccountTasks({ bus: bus.join('profile'), clock, api, storage, areaPress$ });
+  const { api, cookies } = tab;
+  handleAccountTasks({ bus: bus.join('profile'), clock, cookies, api, areaPress$ });
   area = admit(tab);
   shell = bus.join('dialog');
   tab.operator.on(ASK, () => ({ export: MADE }));
@@ -157,7 +157,12 @@ test('P118 closing shows what is in the accounts, signs the player out when it i
   await settle();
   expect(tab.operator.count('POST /web-api/user/close')).toBe(1);
   expect(shell.peek(sessionState)?.status).toBe('guest');
-  expect(mayOffer(shell, tab.storage, tab.test.clock.now() + TEN_YEARS)).toBe(false);
+  expect(
+    mayOffer(shell, {
+      cookies: tab.cookies,
+      clock: { now: () => tab.test.clock.now() + TEN_YEARS },
+    }),
+  ).toBe(false);
   await outcome.catch(() => {});
 });
 

@@ -35,7 +35,7 @@ function startProfile(userId = 'ann-1'): Tab {
     bus: tab.test.bus.join('profile'),
     clock: tab.test.clock,
     api: tab.api,
-    storage: tab.storage,
+    cookies: tab.cookies,
     areaPress$: NEVER,
   });
   signIn(tab, userId);

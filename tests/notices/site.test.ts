@@ -303,7 +303,7 @@ describe('an ad blocker', () => {
 describe('the install offer', () => {
   function start(browser = createBrowser(), ownWords?: Words) {
     const page = openRemindedPage(browser);
-    const { test: world, storage, words, log } = page;
+    const { test: world, cookies, storage, words, log } = page;
     const target = new EventTarget();
     const prompts = holdInstallPrompts(target);
     let requested = 0;
@@ -324,6 +324,7 @@ describe('the install offer', () => {
       createInstallOffer({
         bus,
         clock,
+        cookies,
         prompts,
         storage,
         words: ownWords ?? words,
@@ -408,8 +409,8 @@ describe('the install offer', () => {
   });
 
   test('P118 does not appear to a guest of a browser in which a player is excluded', async () => {
-    const { begin, ready, shown, storage, test: world } = start();
-    restOffers(storage, world.clock.now() / 1000 + 60);
+    const { begin, ready, shown, cookies, test: world } = start();
+    restOffers({ cookies, clock: world.clock }, world.clock.now() / 1000 + 60);
     await begin();
     await ready();
     expect(shown()).toBeNull();

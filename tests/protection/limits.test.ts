@@ -5,7 +5,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mayOffer } from '../../src/services/shared/offers';
 import { held, offline, refuse } from '../support/fake-operator';
-import { createMemoryStore } from '../support/memory-ports';
 import { isLooser, LIMIT_CALLS, LIMIT_TYPES, noneOf, OPTIONS } from '../support/limited-operator';
 import { openProtectedBrowser } from '../support/protected-browser';
 import type { ProtectedBrowser, ProtectedTab } from '../support/protected-browser';
@@ -588,7 +587,10 @@ describe('self-exclusion and time-out', () => {
     await (await closed.open()).test.qa.send('limits.blockUser', {});
     const offered = async (browser: ProtectedBrowser, ms: number): Promise<unknown> => {
       const guest = (await browser.open()).test.bus.join('reader');
-      return mayOffer(guest, createMemoryStore(browser.kept), browser.clock.now() + ms);
+      return mayOffer(guest, {
+        cookies: browser.cookies,
+        clock: { now: () => browser.clock.now() + ms },
+      });
     };
     expect(await offered(excluded, 7 * DAY - 1)).toBe(false);
     expect(await offered(excluded, 7 * DAY)).toBe(true);

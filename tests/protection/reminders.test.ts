@@ -22,13 +22,14 @@ describe('the registration reminder', () => {
     page = openRemindedPage(),
     isModalOpen = () => false,
   ): Promise<RemindedPage> {
-    const { test: world, reminderClock, storage, log } = page;
+    const { test: world, reminderClock, cookies, storage, log } = page;
     page.groups = { registration: group };
     await page.publishState('config.state', siteConfig);
     createRegistrationReminder({
       bus: world.bus.join('registration-reminder'),
       clock: world.clock,
       reminderClock,
+      cookies,
       storage,
       isModalOpen,
       log,
@@ -137,7 +138,10 @@ describe('the registration reminder', () => {
 
   test('P118 RMD-01 does not appear in a browser in which a player is excluded, until that is over', async () => {
     const page = openRemindedPage();
-    restOffers(page.storage, page.test.clock.now() / 1000 + 3600);
+    restOffers(
+      { cookies: page.cookies, clock: page.test.clock },
+      page.test.clock.now() / 1000 + 3600,
+    );
     await start(undefined, page);
     await page.test.clock.advance(60 * MINUTE - 1);
     expect(page.opened).toEqual([]);
@@ -179,13 +183,14 @@ describe('the registration reminder', () => {
   test('RMD-01 does not appear for a player who signs in while its config loads', async () => {
     const page = openRemindedPage();
     const late = held<Record<string, Record<string, unknown>>>();
-    const { test: world, reminderClock, storage, log } = page;
+    const { test: world, reminderClock, cookies, storage, log } = page;
     page.groupsLater = late.promise;
     await page.publishState('config.state', siteConfig);
     createRegistrationReminder({
       bus: world.bus.join('registration-reminder'),
       clock: world.clock,
       reminderClock,
+      cookies,
       storage,
       isModalOpen: () => false,
       log,

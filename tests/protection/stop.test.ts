@@ -37,9 +37,13 @@ const words = async (key: string): Promise<string> => key;
 /** A page that somebody looks at: nothing rests. */
 const reminderClockOf = ({ test: { clock } }: Tab) => ({ after: clock.after, stop: () => {} });
 /** The page's returns, as one of its streams. */
-const protection = ({ test: { clock }, api, storage, otherTabs, page, log }: Tab, bus: Bus) => ({
+const protection = (
+  { test: { clock }, api, cookies, storage, otherTabs, page, log }: Tab,
+  bus: Bus,
+) => ({
   bus,
   clock,
+  cookies,
   api,
   storage,
   otherTabs,
@@ -105,10 +109,11 @@ const SERVICES: Readonly<Record<string, Start>> = {
       words,
       log: tab.log,
     }),
-  'install-offer': ({ test: { clock }, storage, log }, bus) =>
+  'install-offer': ({ test: { clock }, cookies, storage, log }, bus) =>
     createInstallOffer({
       bus,
       clock,
+      cookies,
       prompts: { ready$: EMPTY, prompt: async () => false },
       storage,
       words,
@@ -150,6 +155,7 @@ const SERVICES: Readonly<Record<string, Start>> = {
       bus,
       clock: tab.test.clock,
       reminderClock: reminderClockOf(tab),
+      cookies: tab.cookies,
       storage: tab.storage,
       isModalOpen: () => false,
       log: tab.log,

@@ -48,3 +48,14 @@ test('P118 home promotes nothing to a player who has just changed a limit, nor w
   expect(await home('lang=en&promote=0')).toMatchObject(nothing);
   expect(await home()).toMatchObject({ mayPromote: true });
 });
+
+test('P118 nothing promotes to the guests of a browser in which a player is excluded', async () => {
+  const cookie = 'offers_rest=Infinity';
+  expect(await home('lang=en', cookie)).toMatchObject({ mayPromote: false, banner: null });
+  const bonuses = await operator.get('/web-api/promo/bonuses', { cookie });
+  expect(bonuses.body).toEqual({ isBarred: true, offers: [] });
+  const tournaments = await operator.get('/web-api/promo/tournaments', { cookie });
+  expect(tournaments.body).toMatchObject({ isBarred: true, tournaments: [] });
+  const free = await operator.get('/web-api/promo/tournaments');
+  expect(free.body).toMatchObject({ isBarred: false });
+});

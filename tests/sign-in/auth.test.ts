@@ -31,8 +31,8 @@ beforeEach(async () => {
   tab = await startAsGuest();
   const { bus, clock } = tab.test;
   const { ceremonies } = fakePasskeys();
-  const { api, storage } = tab;
-  createAuth({ ...noNetworks(), storage, bus: bus.join('auth'), clock, api, ceremonies });
+  const { api, cookies, storage } = tab;
+  createAuth({ ...noNetworks(), cookies, storage, bus: bus.join('auth'), clock, api, ceremonies });
   tab.test.qa.publish(dialogsState.name, { open: 'sign-in' } satisfies PayloadOf<
     typeof dialogsState
   >);
@@ -210,7 +210,7 @@ describe('signing in', () => {
 
   test('P118 that is refused to an excluded player has guests of the browser offered nothing until the end', async () => {
     const offered = (endsAt: number): boolean | undefined =>
-      mayOffer(dialog, tab.storage, endsAt * 1000);
+      mayOffer(dialog, { cookies: tab.cookies, clock: { now: () => endsAt * 1000 } });
     const refused = async (endsAt: number | null): Promise<void> => {
       tab.operator.on(LOGIN, () => refusal(403, 'self-excluded', { endsAt, selfExcludeReason: 1 }));
       await edit({ login: 'ann', passwordLogin: 'correct horse' });

@@ -191,7 +191,7 @@ describe('AUT-07 the offer', () => {
   });
 
   test('P118 is not made where a player of the browser is excluded, until the exclusion is over', async () => {
-    restOffers(tab.storage, tab.test.clock.now() / 1000 + 60);
+    restOffers({ cookies: tab.cookies, clock: tab.test.clock }, tab.test.clock.now() / 1000 + 60);
     await start();
     expect([offers(), state()]).toEqual([0, NOTHING]);
     await tab.test.clock.advance(MINUTE);
@@ -404,7 +404,9 @@ describe('AUT-07 an account that is chosen', () => {
     );
     await start();
     await choose();
-    expect(mayOffer(tab.test.bus.join('reader'), tab.storage, tab.test.clock.now())).toBe(false);
+    expect(
+      mayOffer(tab.test.bus.join('reader'), { cookies: tab.cookies, clock: tab.test.clock }),
+    ).toBe(false);
   });
 
   test('opens the transfer of an account that moves', async () => {

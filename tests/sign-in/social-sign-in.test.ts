@@ -68,6 +68,7 @@ function start(): void {
     clock,
     api: tab.api,
     ceremonies: fakePasskeys().ceremonies,
+    cookies: tab.cookies,
     storage: tab.storage,
     tabStore: createMemoryStore(kept),
     loadPage: (path) => void loaded.push(path),

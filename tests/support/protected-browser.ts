@@ -18,7 +18,7 @@ import { createApi } from '../../src/api';
 import { createLimits } from '../../src/services/limits';
 import { createRealityCheck } from '../../src/services/reality-check';
 import { createSessionLimit } from '../../src/services/session-limit';
-import type { KeyValueStore } from '../../src/services/ports';
+import type { CookieJar, KeyValueStore } from '../../src/services/ports';
 import { tokenFor } from './fake-operator';
 import { createLimitedOperator } from './limited-operator';
 import type { LimitedOperator } from './limited-operator';
@@ -61,6 +61,7 @@ export interface ProtectedBrowser {
   readonly clock: VirtualClock;
   readonly operator: LimitedOperator;
   readonly kept: Map<string, string>;
+  readonly cookies: CookieJar;
   /** Opens a page; with `how` the player has just signed in there. */
   open(how?: 'sign-in'): Promise<ProtectedTab>;
   /** The machine sleeps: time passes, no timer runs, and the steady clock stops. */
@@ -166,7 +167,7 @@ export function openProtectedBrowser(options: ProtectedBrowserOptions = {}): Pro
       if (hasWords) return words;
       throw new Error('The words are gone.');
     };
-    const ports = { clock, api, storage, otherTabs, returns$, log };
+    const ports = { clock, cookies, api, storage, otherTabs, returns$, log };
     const handles = {
       limits: test.bus.join('limits'),
       sessionLimit: test.bus.join('session-limit'),
@@ -225,6 +226,7 @@ export function openProtectedBrowser(options: ProtectedBrowserOptions = {}): Pro
     clock,
     operator,
     kept,
+    cookies,
     open,
     sleep: (ms) => {
       slept += ms;

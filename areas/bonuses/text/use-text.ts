@@ -8,14 +8,14 @@ import { useOffers } from '../offers/use-offers';
 import { TEXT_ANSWERS, textCall, textKey } from './text-queries';
 import type { AnswerTo, TextCall, WantedText } from './text-queries';
 
-/** A text of the operator, which promotes: a player to whom nothing may be offered gets none. */
+/** A text of the operator, which promotes: a visitor to whom nothing may be offered gets none. */
 export function useText<C extends TextCall>(wanted: WantedText) {
   const bus = useBus<typeof manifest>();
   const isTakenOver = useIsTakenOver();
   const status = useBusState(sessionState)?.status;
   const offers = useOffers();
   const isBarred = offers.data?.isBarred === true;
-  const mayShow = status === 'guest' || offers.data?.isBarred === false;
+  const mayShow = offers.data?.isBarred === false;
   const { data, dataUpdatedAt, error, refetch } = useQuery<AnswerTo<C>>({
     queryKey: textKey(wanted),
     queryFn: async ({ signal }) => {
@@ -31,7 +31,7 @@ export function useText<C extends TextCall>(wanted: WantedText) {
   });
   const hasNone = error?.name === 'NotFoundError';
   // The server renders a text for guests alone, and knows that the visitor is one.
-  const isShown = mayShow || status !== 'player';
+  const isShown = mayShow || (status !== 'player' && !isBarred);
   return {
     data: isShown ? data : undefined,
     loadedAt: dataUpdatedAt,

@@ -66,7 +66,7 @@ export default function HomeScreen({ screen }: HomeScreenProps): ReactElement {
       {sections.map((section) => (
         <Fragment key={section}>{show(section)}</Fragment>
       ))}
-      <OfferPlace />
+      {home.mayPromote ? <OfferPlace /> : null}
     </>
   );
 }

@@ -16,6 +16,7 @@ const GUEST: Visitor = {
   settings: parseViewSettings(''),
   country: undefined,
   isLikelyPlayer: false,
+  mayOfferGuests: true,
   device: { isMobile: false, isPerhapsTablet: false },
 };
 const PHONE: Visitor = { ...GUEST, device: { isMobile: true, isPerhapsTablet: false } };

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import {
   LANGUAGE_COOKIE,
+  OFFERS_REST_COOKIE,
   parseViewSettings,
   SETTINGS_COOKIE,
 } from '@grandstand/bus-contracts/area';
@@ -28,6 +29,8 @@ export interface Visitor {
   readonly country: string | undefined;
   /** Whether the visitor has signed in here; the host never knows their identity. */
   readonly isLikelyPlayer: boolean;
+  /** Whether guests of this browser may be offered something. */
+  readonly mayOfferGuests: boolean;
   readonly device: Device;
 }
 
@@ -45,6 +48,7 @@ export function readVisitor(c: Context): Visitor {
     settings: parseViewSettings(getCookie(c, SETTINGS_COOKIE) ?? ''),
     country: countryOf(c.req.header('x-geo-country')),
     isLikelyPlayer: getCookie(c, SESSION_COOKIE) !== undefined,
+    mayOfferGuests: getCookie(c, OFFERS_REST_COOKIE) === undefined,
     device: readDevice({
       userAgent: c.req.header('user-agent') ?? '',
       mobileHint: c.req.header('sec-ch-ua-mobile'),

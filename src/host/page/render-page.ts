@@ -32,6 +32,7 @@ export interface PageRequest {
   /** Code of the visitor's country, where it is known. */
   readonly country: string | undefined;
   readonly isLikelyPlayer: boolean;
+  readonly mayOfferGuests: boolean;
   /** Whether the operator has granted the visitor access. */
   readonly isLetIn: boolean;
   readonly nonce: string;
@@ -82,7 +83,7 @@ export async function renderPage(
       language,
       settings,
       country,
-      isGuest: !request.isLikelyPlayer,
+      isGuest: !request.isLikelyPlayer && request.mayOfferGuests,
     });
   const { config } = operator;
   if (!config) return undefined;

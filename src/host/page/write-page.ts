@@ -41,7 +41,7 @@ export async function writePage(
   { visitor, language, operator, access, decision }: PageToWrite,
   { programs, world }: WriteOptions,
 ): Promise<SitePage> {
-  const { settings, country, isLikelyPlayer } = visitor;
+  const { settings, country, isLikelyPlayer, mayOfferGuests } = visitor;
   const { page, platform, url } = decision;
   const nonce = NONCE_PLACE;
   const shell = await programs.shell();
@@ -54,6 +54,7 @@ export async function writePage(
         settings,
         country,
         isLikelyPlayer,
+        mayOfferGuests,
         isLetIn: access.isLetIn,
         nonce,
         operator,

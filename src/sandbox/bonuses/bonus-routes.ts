@@ -6,6 +6,7 @@ import { newRoutes, playerOf, requireBody, sessionOf } from '../http/context';
 import { ApiFault } from '../http/fault';
 import { minorSchema, textIdSchema } from '../http/inputs';
 import type { Operator } from '../operator';
+import { mayOfferVisitor } from '../promotion/offer-visitor';
 import { bonusView } from './bonus-view';
 import type { Leaving } from './bonus-leaving';
 
@@ -39,8 +40,9 @@ function promoRoutes(operator: Operator) {
   const { bonuses, database } = operator;
 
   routes.get('/bonuses', async (context) => {
-    const session = await sessionOf(context, operator);
-    const offers = await bonuses.offersFor(session?.playerId);
+    const playerId = (await sessionOf(context, operator))?.playerId;
+    const mayOffer = await mayOfferVisitor(context, operator, playerId);
+    const offers = mayOffer ? await bonuses.offersFor(playerId) : [];
     return context.json({ isBarred: offers.length === 0, offers });
   });
 

@@ -24,7 +24,6 @@ import { termsOf } from '../placing/terms';
 import type { Account } from '../accounts/accounts';
 import { banOf } from './bans';
 import { kindOf } from './coupon-market';
-import { mayReach } from '../promotion/offer-standing';
 import { RULES } from './coupon-rules';
 import type { PromoCode } from './promo-codes';
 import { freeStakeBy, hasPromo, prepaidBy, promoTitle } from './promo-rules';
@@ -41,6 +40,8 @@ export interface CheckContext {
   readonly account: Account | null;
   readonly currency: Currency;
   readonly language: Language;
+  /** Whether what promotes may reach the visitor. */
+  readonly mayOffer: boolean;
 }
 
 interface RequestedLeg {
@@ -90,17 +91,14 @@ function togetherOf(
 }
 
 async function promosOf(
-  { database, promoCodes, now }: Operator,
+  { promoCodes }: Operator,
   { typeId, promoCode }: CheckRequest,
-  { account }: CheckContext,
+  { account, mayOffer }: CheckContext,
 ): Promise<{ offered: PromoCode[]; promo: PromoCode | null }> {
   const playerId = account?.playerId ?? null;
   const coupon = { typeId, accountType: account?.type ?? 0 };
   const named = promoCode ? await promoCodes.find(promoCode, playerId) : undefined;
-  const mayOffer =
-    acceptsPromoCodes(typeId) &&
-    (playerId === null || (await mayReach(database, playerId, 'page', now())));
-  const offered = mayOffer ? await promoCodes.offered(playerId) : [];
+  const offered = mayOffer && acceptsPromoCodes(typeId) ? await promoCodes.offered(playerId) : [];
   return {
     offered: offered.filter((promo) => hasPromo(promo, coupon)),
     promo: named && hasPromo(named, coupon) ? named : null,

@@ -11,6 +11,7 @@ import type { StoredBet } from '../placing/bet-rows';
 import { betView } from '../placing/bet-rows';
 import type { CheckContext } from './check-coupon';
 import { checkCoupon, checkSchema } from './check-coupon';
+import { mayOfferVisitor } from '../promotion/offer-visitor';
 import type { PlacementResult } from '../placing/place';
 
 /** `/web-api/coupon`: checks, shares and places coupons, and returns the result of a placement. */
@@ -25,11 +26,18 @@ function couponRoutes(operator: Operator) {
     const language = context.get('language');
     if (accountId === null || accountId === undefined) {
       const country = findCountryByCode(context.req.header('X-Geo-Country') ?? '') ?? homeCountry();
-      return { account: null, currency: currencyOf(country.currencyId), language };
+      return {
+        account: null,
+        currency: currencyOf(country.currencyId),
+        language,
+        mayOffer: await mayOfferVisitor(context, operator, undefined),
+      };
     }
-    const account = await accounts.find(await playerOf(context, operator), accountId);
+    const playerId = await playerOf(context, operator);
+    const account = await accounts.find(playerId, accountId);
     if (!account) throw new ApiFault(404, 'not-found');
-    return { account, currency: account.currency, language };
+    const mayOffer = await mayOfferVisitor(context, operator, playerId);
+    return { account, currency: account.currency, language, mayOffer };
   };
 
   routes.post('/check', async (context) => {

@@ -2,21 +2,20 @@ import type { SiteHome } from '@grandstand/bus-contracts/answers';
 import type { Calls, SiteContext } from '../http/context';
 import { languageOf, newRoutes, sessionOf } from '../http/context';
 import type { Operator } from '../operator';
-import { mayReach } from '../promotion/offer-standing';
+import { mayOfferVisitor } from '../promotion/offer-visitor';
 import { homeGames } from './home-page';
 import { shownSections } from './home-rules';
 
 /** `/bff-api/home`: the sections of the home page, and what the operator shows in them. */
 function homeRoutes(operator: Operator) {
-  const { database, siteRules } = operator;
+  const { siteRules } = operator;
   const routes = newRoutes();
 
   const mayPromote = async (context: SiteContext): Promise<boolean> => {
     // A page for a player whom its server does not know.
     if (context.req.query('promote') === '0') return false;
     const session = await sessionOf(context, operator);
-    if (!session) return true;
-    return mayReach(database, session.playerId, 'page', operator.now());
+    return mayOfferVisitor(context, operator, session?.playerId);
   };
 
   routes.get('/', async (context) => {

@@ -3,7 +3,7 @@ import type { Calls, SiteContext } from '../http/context';
 import { newRoutes, sessionOf } from '../http/context';
 import { ApiFault } from '../http/fault';
 import type { Operator } from '../operator';
-import { mayReach } from '../promotion/offer-standing';
+import { mayOfferVisitor } from '../promotion/offer-visitor';
 import { isPermitted } from '../protection/products';
 import { stateOf } from './tournament-rules';
 import type { Tournament } from './tournament-rows';
@@ -26,7 +26,7 @@ function tournamentRoutes(operator: Operator) {
     const { play } = siteRules;
     const playerId = (await sessionOf(context, operator))?.playerId;
     // Who may be offered nothing sees those that they have entered, and no other.
-    const isBarred = playerId !== undefined && !(await mayReach(database, playerId, 'page', now));
+    const isBarred = !(await mayOfferVisitor(context, operator, playerId));
     const entries = await entriesOf(database, playerId);
     const currency = await currencyFor(database, playerId, play);
     const viewer = { playerId, currency, language: context.get('language') };

@@ -37,7 +37,7 @@ import { abortable$, call$ } from '../../api/calls/call';
 import { socialLinkCall, socialResultCall } from '../../api/endpoints/sign-in/social-sign-in';
 import { authResendCall, userLoginBySms } from '../../api/endpoints/sign-in/sign-in-steps';
 import { messageOf, refusalOfStep } from '../../api/step-refusals';
-import type { KeyValueStore, SteadyClock } from '../ports';
+import type { CookieJar, KeyValueStore, SteadyClock } from '../ports';
 import type { PasskeyCeremonies } from '../ports/passkey-ceremonies';
 import { requireAge } from '../shared/of-age';
 import { restIfBarred } from '../shared/offers';
@@ -57,6 +57,7 @@ export interface AuthPorts {
   readonly clock: SteadyClock;
   readonly api: ApiClient;
   readonly ceremonies: PasskeyCeremonies;
+  readonly cookies: CookieJar;
   readonly storage: KeyValueStore;
   /** Storage of this tab. */
   readonly tabStore: KeyValueStore;
@@ -75,7 +76,7 @@ const FORMS: readonly (string | null)[] = ['sign-in', 'registration'];
  * Redeems the links of mails.
  */
 export function createAuth(ports: AuthPorts): void {
-  const { bus, clock, api, ceremonies, storage } = ports;
+  const { bus, clock, api, ceremonies } = ports;
   const serverNow = createServerNow(bus, clock);
   handleLinks(ports);
 
@@ -123,7 +124,7 @@ export function createAuth(ports: AuthPorts): void {
           return end$({ result: 'cancelled' }).pipe(switchMap(() => throwError(() => refusal)));
         }
         if (refusal.code === 'account-moves') openTransfer(bus, refusal);
-        restIfBarred(storage, refusal);
+        restIfBarred(ports, refusal);
         const refused$ = end$({ result: 'refused', message: messageOf(refusal) });
         return refused$.pipe(switchMap(() => throwError(() => refusal)));
       }),

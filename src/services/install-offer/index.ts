@@ -17,7 +17,7 @@ import {
   tap,
 } from 'rxjs';
 import type { Observable } from 'rxjs';
-import type { KeyValueStore, Log, ShowError } from '../ports';
+import type { CookieJar, KeyValueStore, Log, ShowError } from '../ports';
 import type { Words } from '../ports/words';
 import type { InstallPrompts } from '../ports/install-prompts';
 import { mayOffer } from '../shared/offers';
@@ -26,6 +26,7 @@ export interface InstallOfferPorts {
   readonly bus: ShellHandle<'install-offer'>;
   readonly clock: Pick<Clock, 'now'>;
   readonly prompts: InstallPrompts;
+  readonly cookies: CookieJar;
   readonly storage: KeyValueStore;
   readonly words: Words;
   readonly showError: ShowError;
@@ -37,10 +38,10 @@ const KEY = 'install-offer';
 
 /** Offers once to install the site, when the browser allows it, to whom something may be offered. */
 export function createInstallOffer(ports: InstallOfferPorts): void {
-  const { bus, clock, prompts, storage, words, showError, log } = ports;
+  const { bus, prompts, storage, words, showError, log } = ports;
 
   const isAllowed$ = merge(bus.messages$(sessionState), bus.messages$(offersState)).pipe(
-    map(() => mayOffer(bus, storage, clock.now())),
+    map(() => mayOffer(bus, ports)),
     distinctUntilChanged(),
   );
   const logged = (message: string) => (error: unknown) => {

@@ -9,7 +9,7 @@ import { refusalOf } from '../../api/refusal-of';
 import { momentOf } from '../time/elapsed';
 import { player$ } from '../shared/player';
 import { publishes, runService } from '../shared/run-service';
-import type { KeyValueStore, Log, OtherTabs, SteadyClock } from '../ports';
+import type { CookieJar, KeyValueStore, Log, OtherTabs, SteadyClock } from '../ports';
 import { createServerNow } from '../time/server-now';
 import { handleFirstDeposit } from './first-deposit';
 import { handleChanges } from './limit-changes';
@@ -23,6 +23,7 @@ export interface LimitsPorts {
   readonly bus: ShellHandle<'limits'>;
   readonly clock: SteadyClock;
   readonly api: ApiClient;
+  readonly cookies: CookieJar;
   readonly storage: KeyValueStore;
   readonly otherTabs: OtherTabs;
   /** The page is seen, focused or runs again: time may have passed unnoticed. */
@@ -36,12 +37,13 @@ const TOGETHER_MS = 50;
 
 /** Keeps the operator's last answer about the player's limits, and requests changes (LIM-01 to LIM-07, LIM-11, LIM-12). */
 export function createLimits(ports: LimitsPorts): void {
-  const { bus, clock, api, storage, otherTabs, returns$, words, log } = ports;
+  const { bus, clock, cookies, api, storage, otherTabs, returns$, words, log } = ports;
   const serverNow = createServerNow(bus, clock);
   const read = (): Reading => ({ ...momentOf(clock), serverAt: serverNow() });
   const scheduler = createScheduler(clock);
   const notices = createLimitNotices({ bus, storage, wordsOf: words.fact, log });
-  const effectPorts = { bus, scheduler, read, api, otherTabs, storage, notices, words, log };
+  const offers = { cookies, clock };
+  const effectPorts = { bus, scheduler, read, api, otherTabs, offers, notices, words, log };
 
   const userId$ = player$(bus);
   const changedElsewhere$ = merge(

@@ -27,9 +27,10 @@ import {
   limitsCall,
   selfExcludeReasonsCall,
 } from '../../api/endpoints/protection/limits';
-import type { KeyValueStore, Log, OtherTabs } from '../ports';
+import type { Log, OtherTabs } from '../ports';
 import { backoff } from '../shared/backoff';
 import { restOffers } from '../shared/offers';
+import type { OfferPorts } from '../shared/offers';
 import { keepCause } from '../shared/run-service';
 import type { Effect, Step } from '../shared/run-service';
 import type { LimitFact } from './limit-facts';
@@ -54,7 +55,7 @@ export interface EffectPorts {
   readonly read: () => Reading;
   readonly api: ApiClient;
   readonly otherTabs: OtherTabs;
-  readonly storage: KeyValueStore;
+  readonly offers: OfferPorts;
   readonly notices: LimitNotices;
   readonly words: LimitWords;
   readonly log: Log;
@@ -163,7 +164,7 @@ export const amounts: LimitsEffect =
 
 /** Signs out a player whose self-exclusion began, or whose account was closed. Nothing is offered to the guests of the browser from then on. */
 export const signOuts: LimitsEffect =
-  ({ bus, storage, log }) =>
+  ({ bus, offers, log }) =>
   (steps$) =>
     steps$.pipe(
       filter(
@@ -173,7 +174,7 @@ export const signOuts: LimitsEffect =
       ),
       tap(({ change, state }) =>
         restOffers(
-          storage,
+          offers,
           change.type === 'account-closed' ? null : exclusionEnd(state.data.entries),
         ),
       ),

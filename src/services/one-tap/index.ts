@@ -44,7 +44,7 @@ export interface OneTapPorts extends EffectPorts {
  * ordinary sign-in through the network.
  */
 export function createOneTap(ports: OneTapPorts): void {
-  const { bus, clock, api, accounts, cookies, storage, page, isModalOpen, loadCard, log } = ports;
+  const { bus, api, accounts, cookies, page, isModalOpen, loadCard, log } = ports;
 
   const request$ = (offer: OneTapOffer): Observable<Change> =>
     abortable$((signal) => accounts.ask(offer, signal)).pipe(
@@ -78,10 +78,7 @@ export function createOneTap(ports: OneTapPorts): void {
 
   const offering: Effect<State, Change> = (_steps$, state$) =>
     combineLatest([merge(...WELCOME_BY.map((each) => bus.messages$(each))), state$]).pipe(
-      map(
-        ([, { isOver }]) =>
-          !isOver && isWelcome(bus) && mayOffer(bus, storage, clock.now()) === true,
-      ),
+      map(([, { isOver }]) => !isOver && isWelcome(bus) && mayOffer(bus, ports) === true),
       distinctUntilChanged(),
       switchMap((mayOffer) => (mayOffer ? offer$ : of<Change>({ type: 'withdrawn' }))),
     );

@@ -26,7 +26,7 @@ import type { ApiClient } from '../../api';
 import { call$ } from '../../api/calls/call';
 import { oneTapCall } from '../../api/endpoints/sign-in/one-tap';
 import { refusalOfStep } from '../../api/step-refusals';
-import type { CookieJar, KeyValueStore, Log } from '../ports';
+import type { CookieJar, Log } from '../ports';
 import type { Words } from '../ports/words';
 import { restIfBarred } from '../shared/offers';
 import { openTransfer } from '../shared/open-transfer';
@@ -43,7 +43,6 @@ export interface EffectPorts {
   readonly clock: Pick<Clock, 'now'>;
   readonly api: ApiClient;
   readonly cookies: CookieJar;
-  readonly storage: KeyValueStore;
   /** Lets the next page of this tab ask what the sign-in has come to, and begin a registration with that choice. */
   readonly expectReturn: (choice: Pick<Choice, 'countryId' | 'currencyId'>) => void;
   /** Loads a page of this site in place of the running one. */
@@ -101,7 +100,7 @@ function signIn$(ports: EffectPorts, credential: string): Observable<unknown> {
 
 /** Tells the person why they are not signed in. */
 function told$(
-  { bus, clock, storage, words, log }: EffectPorts,
+  { bus, clock, cookies, words, log }: EffectPorts,
   error: unknown,
 ): Observable<never> {
   if (error instanceof AbortedError) return EMPTY;
@@ -109,7 +108,7 @@ function told$(
   // In another tab, which tells this one by itself.
   if (refusal.code === 'signed-in-already') return EMPTY;
   log('warn', 'A sign-in by one tap failed.', error);
-  restIfBarred(storage, refusal);
+  restIfBarred({ cookies, clock }, refusal);
   if (refusal.code === 'account-moves') {
     openTransfer(bus, refusal);
     return EMPTY;

@@ -13,7 +13,7 @@ import { dataExportCall, dataExportedCall } from '../../api/endpoints/player/dat
 import { withdrawableCall } from '../../api/endpoints/player/money/withdrawals';
 import { failureOf, PROOF_REFUSALS, prove$ } from '../../api/proof';
 import { playerRefusalOf } from '../../api/refusal-of';
-import type { KeyValueStore, SteadyClock } from '../ports';
+import type { CookieJar, SteadyClock } from '../ports';
 import { createAreaSheet } from '../shared/dialogs/area-sheets';
 import { asPlayer$ } from '../shared/as-player';
 import { askedDialog, NOTHING_ASKED, reduceAsked } from '../shared/dialogs/asked-dialog';
@@ -25,7 +25,7 @@ interface TaskPorts {
   readonly bus: ShellHandle<'profile'>;
   readonly clock: SteadyClock;
   readonly api: ApiClient;
-  readonly storage: KeyValueStore;
+  readonly cookies: CookieJar;
   readonly areaPress$: Observable<string>;
 }
 
@@ -40,7 +40,7 @@ const EXPORT: Task = { task: 'export', money: [] };
 const REFUSALS = ['not-signed-in', ...PROOF_REFUSALS];
 
 /** What needs a proof on the page of the account: the area asks for it, and the player confirms it in a dialog of the shell, which alone has the password. */
-export function handleAccountTasks({ bus, clock, api, storage, areaPress$ }: TaskPorts): void {
+export function handleAccountTasks({ bus, clock, cookies, api, areaPress$ }: TaskPorts): void {
   const sheet = createAreaSheet({ bus, clock, areaPress$ });
   const running = runService(bus, {
     initial: NOTHING_ASKED,
@@ -78,7 +78,7 @@ export function handleAccountTasks({ bus, clock, api, storage, areaPress$ }: Tas
     asPlayer$(bus, () =>
       sheet(envelope, money$().pipe(switchMap((money) => ask$({ task: 'close', money })))),
     ).pipe(
-      tap(() => restOffers(storage, null)),
+      tap(() => restOffers({ cookies, clock }, null)),
       // The operator has ended the session already.
       switchMap(() => from(bus.send(sessionSignOut, {})).pipe(catchError(() => of({})))),
     ),

@@ -18,7 +18,7 @@ import type { ApiClient } from '../../api';
 import { call$ } from '../../api/calls/call';
 import { profileCall, profileSaveCall } from '../../api/endpoints/player/profile';
 import { playerRefusalOf } from '../../api/refusal-of';
-import type { KeyValueStore, SteadyClock } from '../ports';
+import type { CookieJar, SteadyClock } from '../ports';
 import { asPlayer$ } from '../shared/as-player';
 import { handleAccountTasks } from './account-tasks';
 import { profileFacts } from './profile-facts';
@@ -27,7 +27,7 @@ export interface ProfilePorts {
   readonly bus: ShellHandle<'profile'>;
   readonly clock: SteadyClock;
   readonly api: ApiClient;
-  readonly storage: KeyValueStore;
+  readonly cookies: CookieJar;
   /** The name of the area in which the player presses, at each press by hand. */
   readonly areaPress$: Observable<string>;
 }
@@ -36,8 +36,8 @@ export interface ProfilePorts {
  * The player's personal data, and how well their account is protected. The operator announces a change of the
  * data by the feed, which makes `user-config` load again, and the state here follows.
  */
-export function createProfile({ bus, clock, api, storage, areaPress$ }: ProfilePorts): void {
-  handleAccountTasks({ bus, clock, api, storage, areaPress$ });
+export function createProfile({ bus, clock, cookies, api, areaPress$ }: ProfilePorts): void {
+  handleAccountTasks({ bus, clock, cookies, api, areaPress$ });
   bus.publishFrom(
     profileState,
     bus.messages$(userConfigState).pipe(map(({ config }) => config && profileFacts(config))),

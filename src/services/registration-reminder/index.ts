@@ -15,7 +15,7 @@ import {
   tap,
 } from 'rxjs';
 import type { Observable } from 'rxjs';
-import type { KeyValueStore, Log } from '../ports';
+import type { CookieJar, KeyValueStore, Log } from '../ports';
 import { mayOffer } from '../shared/offers';
 import { isQuiet } from '../shared/quiet';
 import type { ReminderClock } from '../time/reminder-clock';
@@ -27,6 +27,7 @@ export interface RegistrationReminderPorts {
   readonly bus: ShellHandle<'registration-reminder'>;
   readonly clock: Clock;
   readonly reminderClock: ReminderClock;
+  readonly cookies: CookieJar;
   readonly storage: KeyValueStore;
   /** Whether a modal dialog of the shell or of an area is open. */
   readonly isModalOpen: () => boolean;
@@ -52,8 +53,7 @@ export function createRegistrationReminder(ports: RegistrationReminderPorts): vo
   const next$ = new BehaviorSubject<string | null>(null);
   const readNext = (): string | null => storage.get(NEXT_KEY) ?? next$.value;
   const mayRegister = (): boolean =>
-    bus.peek(configState)?.isRegistrationAvailable === true &&
-    mayOffer(bus, storage, clock.now()) === true;
+    bus.peek(configState)?.isRegistrationAvailable === true && mayOffer(bus, ports) === true;
   const logged = (message: string) => (error: unknown) => {
     log('warn', message, error);
     return EMPTY;

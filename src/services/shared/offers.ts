@@ -1,39 +1,54 @@
 import { sessionState } from '@grandstand/bus-contracts';
+import { OFFERS_REST_COOKIE } from '@grandstand/bus-contracts/area';
 import type { Refusal, ShellHandle } from '@grandstand/bus-contracts';
 import { offersState } from '@grandstand/bus-contracts/shell';
-import type { KeyValueStore } from '../ports';
+import type { CookieJar } from '../ports';
 
-/** In storage: until when the guests of this browser are offered nothing, in milliseconds. It tells nothing of the player. */
-const REST_KEY = 'offers.restUntil';
+/** Browsers keep no cookie longer. */
+const LONGEST_MS = 400 * 86_400_000;
+
+/** The browser's cookies, and the time in milliseconds. */
+export interface OfferPorts {
+  readonly cookies: Pick<CookieJar, 'get' | 'set'>;
+  readonly clock: { now: () => number };
+}
 
 /**
- * Has guests of this browser offered nothing, since a player of it may not play.
+ * Has guests of this browser offered nothing, on the server's pages too, since a player of it may not play.
  * @param endsAt Seconds since the epoch; null: for good.
  */
-export function restOffers(storage: KeyValueStore, endsAt: number | null): void {
+export function restOffers(ports: OfferPorts, endsAt: number | null): void {
   const until = endsAt === null ? Infinity : endsAt * 1000;
   // An earlier exclusion may last longer.
-  if (Number(storage.get(REST_KEY)) >= until) return;
-  storage.set(REST_KEY, String(until));
+  if (restUntil(ports) < until) keep(ports, until);
+}
+
+/** 0 where guests may be offered something. */
+function restUntil({ cookies }: OfferPorts): number {
+  return Number(cookies.get(OFFERS_REST_COOKIE) ?? 0);
+}
+
+function keep({ cookies, clock }: OfferPorts, until: number): void {
+  const expires = Math.min(until, clock.now() + LONGEST_MS);
+  cookies.set(OFFERS_REST_COOKIE, String(until), { expires });
 }
 
 /** Does so after a sign-in that was refused because the player may not play. */
-export function restIfBarred(storage: KeyValueStore, { code, details }: Refusal): void {
-  if (code === 'barred') restOffers(storage, (details as { endsAt: number | null }).endsAt);
+export function restIfBarred(ports: OfferPorts, { code, details }: Refusal): void {
+  if (code === 'barred') restOffers(ports, (details as { endsAt: number | null }).endsAt);
 }
 
 /**
  * Whether the site may show what promotes it by itself: to a player if the operator lets it, to a guest unless a
  * player of this browser is excluded. Undefined: it is not known yet.
  */
-export function mayOffer(
-  bus: Pick<ShellHandle, 'peek'>,
-  storage: Pick<KeyValueStore, 'get'>,
-  now: number,
-): boolean | undefined {
+export function mayOffer(bus: Pick<ShellHandle, 'peek'>, ports: OfferPorts): boolean | undefined {
   const status = bus.peek(sessionState)?.status;
   if (status === 'player') return bus.peek(offersState)?.mayBeOffered ?? undefined;
   if (status !== 'guest') return undefined;
-  const until = storage.get(REST_KEY);
-  return until === null || Number(until) <= now;
+  const until = restUntil(ports);
+  if (until <= ports.clock.now()) return true;
+  // A long one is kept for the full time from this visit on.
+  keep(ports, until);
+  return false;
 }

@@ -10,6 +10,7 @@ const GUEST: Visitor = {
   settings: DEFAULT_VIEW_SETTINGS,
   country: undefined,
   isLikelyPlayer: false,
+  mayOfferGuests: true,
   device: { isMobile: false, isPerhapsTablet: false },
 };
 /** For each fact one that differs. */
@@ -23,6 +24,7 @@ const OTHERS: Readonly<Record<Exclude<keyof Visitor, 'isLikelyPlayer'>, readonly
     { ...GUEST, country: 'KZ' },
     { ...GUEST, country: 'AZ' },
   ],
+  mayOfferGuests: [{ ...GUEST, mayOfferGuests: false }],
   device: [
     { ...GUEST, device: { isMobile: true, isPerhapsTablet: false } },
     { ...GUEST, device: { isMobile: false, isPerhapsTablet: true } },

@@ -18,7 +18,7 @@ const declared = {
     'transfer',
     'two-step',
   ],
-  needs: ['api', 'boot', 'clock', 'linkToken', 'log', 'storage', 'tabStore'],
+  needs: ['api', 'boot', 'clock', 'cookies', 'linkToken', 'log', 'storage', 'tabStore'],
 } as const;
 
 /** The dialogs that they fill. */

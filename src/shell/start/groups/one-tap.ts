@@ -5,7 +5,7 @@ import type { PortsOf } from '../service-group';
 
 const declared = {
   services: ['one-tap'],
-  needs: ['api', 'boot', 'clock', 'cookies', 'log', 'page', 'storage', 'tabStore'],
+  needs: ['api', 'boot', 'clock', 'cookies', 'log', 'page', 'tabStore'],
 } as const;
 
 /** The ports of this service. */

@@ -8,7 +8,7 @@ import type { PortsOf } from '../service-group';
 
 const declared = {
   services: ['auto-logoff', 'limits', 'net-position', 'reality-check', 'session-limit'],
-  needs: ['api', 'boot', 'clock', 'log', 'otherTabs', 'page', 'returns$', 'storage'],
+  needs: ['api', 'boot', 'clock', 'cookies', 'log', 'otherTabs', 'page', 'returns$', 'storage'],
 } as const;
 
 /** The ports of these services. */

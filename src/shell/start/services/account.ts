@@ -48,7 +48,7 @@ export function startAccountServices(ports: AccountServicePorts): void {
   createLotto({ bus: join('lotto'), api });
   createMailing({ bus: join('mailing'), api });
   createPayments({ bus: join('payments'), clock, api, areaPress$, loadPage: loadPath });
-  createProfile({ bus: join('profile'), clock, api, storage, areaPress$ });
+  createProfile({ bus: join('profile'), clock, cookies, api, areaPress$ });
   createPurchase({
     bus: join('purchase'),
     clock,

@@ -13,14 +13,14 @@ import type { Join } from '../service-group';
 
 interface ReminderPorts extends Pick<
   Ports,
-  'boot' | 'clock' | 'log' | 'page' | 'prompts' | 'storage' | 'tabStore'
+  'boot' | 'clock' | 'cookies' | 'log' | 'page' | 'prompts' | 'storage' | 'tabStore'
 > {
   readonly join: Join<'ad-block' | 'app-update' | 'install-offer' | 'registration-reminder'>;
 }
 
 /** Starts the services that show reminders and offers. */
 export function startReminders(ports: ReminderPorts): void {
-  const { join, clock, storage, page, prompts, tabStore, log } = ports;
+  const { join, clock, cookies, storage, page, prompts, tabStore, log } = ports;
   const { language } = ports.boot;
   const reminderClock = createReminderClock(clock, page);
   const words: Words = async (key, values) =>
@@ -30,6 +30,7 @@ export function startReminders(ports: ReminderPorts): void {
     bus: join('registration-reminder'),
     clock,
     reminderClock,
+    cookies,
     storage,
     isModalOpen: () => document.querySelector('dialog[open]') !== null,
     log,
@@ -55,5 +56,5 @@ export function startReminders(ports: ReminderPorts): void {
   }
   const offers = join('install-offer');
   const showError = createShowError({ bus: offers, log });
-  createInstallOffer({ bus: offers, clock, prompts, storage, words, showError, log });
+  createInstallOffer({ bus: offers, clock, cookies, prompts, storage, words, showError, log });
 }
