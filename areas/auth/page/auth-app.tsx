@@ -1,11 +1,12 @@
 import { useSyncExternalStore, type ReactElement } from 'react';
-import { useAreaPlace } from '@grandstand/bus-contracts/react';
+import { useAreaPlace, useAreaWords, useMissingPage } from '@grandstand/bus-contracts/react';
 import { LinkScreen } from '../link/link-screen';
 import { NO_TOKENS, type LinkTokens } from '../link/link-tokens';
 import { NewsletterScreen } from '../newsletter/newsletter-screen';
 import { NotMeScreen } from '../not-me/not-me-screen';
 import { authScreen } from './auth-screen';
-import { UnknownScreen } from './unknown-screen';
+import { ButtonLink } from '@grandstand/ui';
+import { Page } from './page';
 
 /** The pages that mailed links lead to. */
 export function AuthApp({ links = NO_TOKENS }: { readonly links?: LinkTokens }): ReactElement {
@@ -18,4 +19,17 @@ export function AuthApp({ links = NO_TOKENS }: { readonly links?: LinkTokens }):
   if (kind === 'newsletter') return <NewsletterScreen key={key} token={token} />;
   if (kind === 'not-me') return <NotMeScreen key={key} token={token} />;
   return <LinkScreen key={key} kind={kind} token={token} />;
+}
+
+/** For an address that this area has no page for. */
+function UnknownScreen(): ReactElement {
+  const { href, t } = useAreaWords();
+  useMissingPage();
+  return (
+    <Page title={t('unknown.title')} text={t('unknown.text')}>
+      <ButtonLink href={href('/')} kind="primary">
+        {t('link.home')}
+      </ButtonLink>
+    </Page>
+  );
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { TournamentView } from '@grandstand/bus-contracts/player';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
-import { Screen } from '@grandstand/game-ui';
+import { Screen, TileGrid } from '@grandstand/game-ui';
 import { AreaState, Section } from '@grandstand/ui';
 import type { LaterScreenProps } from '../page/later-screens';
 import { pageTitle } from '../page/page-title';
@@ -15,9 +15,9 @@ import { EnterTournament } from './enter-tournament';
 import { OwnPlace } from './own-place';
 import { PlaceTable } from './place-table';
 import { PrizeTable } from './prize-table';
-import { TournamentGames } from './tournament-games';
 import { TournamentRules } from './tournament-rules';
 import styles from './tournament.module.css';
+import { useOwnGames } from '../my/use-own-games';
 
 /** A tournament: its rules, its prizes, its places, and the way in. */
 export default function TournamentScreen({ screen }: LaterScreenProps): ReactElement {
@@ -70,4 +70,17 @@ function StateText({ tournament: { state } }: { readonly tournament: TournamentV
   return state === 'settling' || state === 'cancelled' ? (
     <p>{t(`tournament.stateText.${state}`)}</p>
   ) : null;
+}
+
+/** The games whose rounds count. */
+function TournamentGames({ games }: { readonly games: readonly string[] }): ReactElement | null {
+  const { t } = useAreaWords();
+  const { data } = useOwnGames(games);
+  if (!data || data.length === 0) return null;
+  return (
+    <section className={styles.games} aria-label={t('tournament.games')}>
+      <h2 className={styles.heading}>{t('tournament.games')}</h2>
+      <TileGrid tiles={data} label={t('tournament.games')} />
+    </section>
+  );
 }

@@ -5,16 +5,19 @@ import {
   useBusState,
   useLoadError,
   useShownPlayer,
+  useSignIn,
 } from '@grandstand/bus-contracts/react';
 import { BackLink, Screen, useGameCall } from '@grandstand/game-ui';
-import { AreaState, Section, Skeleton } from '@grandstand/ui';
+import { AreaState, Section, Skeleton, Button } from '@grandstand/ui';
 import type { LaterScreenProps } from '../page/later-screens';
 import { UnknownScreen } from '../page/unknown-screen';
 import { BonusNav } from './bonus-nav';
 import styles from './bonus.module.css';
-import { GuestPart } from './guest-part';
 import { PlayerPart } from './player-part';
 import { PrizeList } from './prize-list';
+import type { PrizeTable } from '@grandstand/bus-contracts/domain/bonus-games';
+import { PlayBoard } from './play-board';
+import { useDemoTries } from './use-demo-tries';
 
 /** A bonus game: its rules, the tries of the visitor, and its prizes with their chances. */
 export default function BonusScreen({ screen }: LaterScreenProps): ReactElement {
@@ -55,5 +58,22 @@ export default function BonusScreen({ screen }: LaterScreenProps): ReactElement 
         </AreaState>
       </Screen>
     </>
+  );
+}
+
+/** A demo try, and the way to real ones. */
+function GuestPart({ table }: { readonly table: PrizeTable }): ReactElement {
+  const { t } = useAreaWords();
+  const tries = useDemoTries(table);
+  const { label, isBusy, onPress } = useSignIn(t('bonus.guest.signIn'));
+  return (
+    <Section title={t('bonus.guest.title')} text={t('bonus.guest.text')}>
+      <PlayBoard table={table} tries={tries} isDemo />
+      <div className={styles.actions}>
+        <Button kind="quiet" isBusy={isBusy} onClick={onPress}>
+          {label}
+        </Button>
+      </div>
+    </Section>
   );
 }

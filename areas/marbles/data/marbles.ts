@@ -6,7 +6,6 @@ import { useAreaWords, useIsTakenOver } from '@grandstand/bus-contracts/react';
 import { useGameNow, useLineServices } from '@grandstand/line-ui';
 import * as v from 'valibot';
 import type { MarblesBus } from '../manifest';
-import { nextChange } from './next-change';
 
 export type Marbles = v.InferOutput<typeof marblesAnswers.lineMarbles>;
 
@@ -67,4 +66,14 @@ export function useMarbles() {
     hasFailed: error !== null,
     retry: () => void refetch(),
   };
+}
+
+/** The next moment at which a race starts or ends, in the operator's time; undefined where none is known. */
+function nextChange(
+  { lastsMs, next, running }: Pick<Marbles, 'lastsMs' | 'next' | 'running'>,
+  now: number,
+): number | undefined {
+  const moments = [next?.startsAt, running && running.startsAt + lastsMs];
+  const coming = moments.filter((moment) => typeof moment === 'number' && moment > now);
+  return coming.length === 0 ? undefined : Math.min(...(coming as number[]));
 }

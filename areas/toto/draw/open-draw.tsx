@@ -7,9 +7,9 @@ import { useMoneyText, useTimeText } from '../page/use-texts';
 import { belowByCrypto, favouritePicks, hasOdds, randomPicks } from './fills';
 import { CouponPanel } from './coupon-panel';
 import { MatchMarks } from './match-marks';
-import { TimeLeft } from './time-left';
 import { useMarks } from './use-marks';
 import styles from './draw.module.css';
+import { minutesText, useTimeLeft } from '@grandstand/bus-contracts/time';
 
 interface OpenDrawProps {
   readonly draw: TotoDraw;
@@ -76,5 +76,20 @@ export function OpenDraw({ draw, marks }: OpenDrawProps): ReactElement {
         <CouponPanel draw={draw} picks={picks} />
       </div>
     </>
+  );
+}
+
+const HOUR = 3600;
+
+/** What is left of the time to take part, where it is less than an hour. */
+function TimeLeft({ end }: { readonly end: number }): ReactElement {
+  const { t } = useAreaWords();
+  const left = useTimeLeft(end);
+  // Its room is there before it is counted.
+  if (left === null || left >= HOUR) return <span className={styles.left} />;
+  return (
+    <span className={styles.left} role="timer">
+      {left === 0 ? t('toto.closed') : t('toto.left', { time: minutesText(left) })}
+    </span>
   );
 }

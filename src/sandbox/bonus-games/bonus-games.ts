@@ -15,7 +15,6 @@ import type { PlayGuard } from '../protection/play-guard';
 import type { DailyTable } from './daily-tables';
 import { tableOf, tablesOfDay, ticketsOf } from './daily-tables';
 import { dayEnd, dayOf } from './days';
-import { isFreeOff } from './free-tries';
 import type { Prizes } from './prizes';
 import type { TryDraws } from './try-draws';
 import type { TryRow, TrySource } from './try-rows';
@@ -30,6 +29,7 @@ import {
 } from './try-rows';
 import type { PlayedTry, TryState } from './try-state';
 import { movesOf, prizeRow, roundOf, stateOf } from './try-state';
+import { DAY } from '../protection/limit-types';
 
 /** How many of a player's last prizes are listed. */
 const LAST_PRIZES = 20;
@@ -286,4 +286,19 @@ function checkChoice({ game, choice }: TryWish): void {
   const choices = choicesOf(game);
   const isRight = choices.length === 0 ? choice === null : choices.includes(choice ?? '');
   if (!isRight) throw new ApiFault(400, 'bad-request', { issues: ['choice: not one of the game'] });
+}
+
+/** Self-exclusion, time-out and special limit. */
+const BREAKS = [30, 33, 37];
+const QUIET_DAYS = 90;
+
+/** Whether a player gets no free tries, which invite to come back: they took a break in the last 90 days, or have begun one. */
+async function isFreeOff(queries: Queries, playerId: number, now: number): Promise<boolean> {
+  const rows = await queries.query(
+    `SELECT 1 FROM player_limits
+     WHERE player_id = $1 AND limit_type IN (${BREAKS.join(', ')})
+       AND (ends_at IS NULL OR ends_at > $2)`,
+    [playerId, Math.floor(now) - QUIET_DAYS * DAY],
+  );
+  return rows.length > 0;
 }

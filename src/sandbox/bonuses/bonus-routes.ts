@@ -1,4 +1,4 @@
-import type { BonusStakeView } from '@grandstand/bus-contracts/player';
+import type { BonusStakeView, OwnBonus } from '@grandstand/bus-contracts/player';
 import * as v from 'valibot';
 import { findTitle } from '../casino/titles';
 import type { Calls } from '../http/context';
@@ -7,8 +7,8 @@ import { ApiFault } from '../http/fault';
 import { minorSchema, textIdSchema } from '../http/inputs';
 import type { Operator } from '../operator';
 import { mayOfferVisitor } from '../promotion/offer-visitor';
-import { bonusView } from './bonus-view';
 import type { Leaving } from './bonus-leaving';
+import type { Bonus } from './bonus-rows';
 
 const takeSchema = v.object({
   offer: v.pipe(v.string(), v.maxLength(40)),
@@ -96,3 +96,25 @@ function promoRoutes(operator: Operator) {
 }
 
 export const calls: Calls = { '/web-api/promo': promoRoutes };
+
+/** A bonus as its player reads it. */
+function bonusView(bonus: Bonus): OwnBonus {
+  const { id, offer, terms, hash, state, amount, money, wagered, toWager } = bonus;
+  const { converted, forfeited, takenAt, endsAt, endedAt } = bonus;
+  return {
+    id: String(id),
+    offer,
+    terms,
+    hash,
+    state,
+    amount,
+    money,
+    wagered: Math.min(wagered, toWager),
+    toWager,
+    converted,
+    forfeited,
+    takenAt,
+    endsAt,
+    endedAt,
+  };
+}
