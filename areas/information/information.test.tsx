@@ -160,6 +160,13 @@ describe('the rules', () => {
     expect(
       (await server.render(informationRequest('/rules/betting/x', 'en', noChapter))).status,
     ).toBe(404);
+    const page = await openInformation('/rules/betting/x', noChapter);
+    expect(
+      within(screen.getByRole('region', { name: 'Rules' }))
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/en/rules/betting/limits', '/en/rules/casino/rounds']);
+    page.close();
   });
 });
 

@@ -47,19 +47,35 @@ test('RTE-04 a championship has its table, from the list of championships', asyn
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 });
 
-test('RTE-05 RTE-37 statistics are not found on a site without the feature, and a team leads to none', async ({
-  page,
-}) => {
-  for (const path of ['/statistic', '/statistic-popup/team/football-arsenal']) {
-    expect([path, (await page.request.get(`/en${path}`)).status()]).toEqual([path, 404]);
-  }
-  await page.goto('/en/team/football-arsenal');
-  await areasAreReady(page);
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Arsenal');
-  await expect(main.getByRole('link', { name: /^No\. \d+ in Premier League/ })).toBeVisible();
-  await expect(main.getByRole('link', { name: 'Statistics' })).toHaveCount(0);
-});
+for (const [width, height] of [
+  [1366, 900],
+  [390, 844],
+] as const) {
+  test(`RTE-05 RTE-37 statistics are not found on a site without the feature, and a team leads to none, ${width} wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const main = page.getByRole('main');
+    for (const path of ['/statistic', '/statistic-popup/team/football-arsenal']) {
+      expect([path, (await page.goto(`/en${path}`))?.status()]).toEqual([path, 404]);
+      await areasAreReady(page);
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+        'This page could not be found',
+      );
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBeLessThanOrEqual(0);
+    }
+    await main.getByRole('link', { name: 'Live', exact: true }).click();
+    await expect(page).toHaveURL(/\/en\/live$/);
+    await page.goto('/en/team/football-arsenal');
+    await areasAreReady(page);
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Arsenal');
+    await expect(main.getByRole('link', { name: /^No\. \d+ in Premier League/ })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Statistics' })).toHaveCount(0);
+  });
+}
 
 for (const path of [
   '/results',

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import { areasAreReady } from '../support/bus';
+import { startOwnSite } from '../support/own-operator';
 import {
   coupon,
   couponAlert,
@@ -86,6 +87,60 @@ for (const { width, theme } of SCREENS) {
       await page.reload();
       await areasAreReady(page);
       await expect(page.locator('[id="r-4.2"]')).toBeInViewport();
+    });
+
+    test('RTE-37 a chapter or a group of rules that there is not leads to those that there are', async ({
+      page,
+      watch,
+    }) => {
+      const main = page.getByRole('main');
+      for (const path of ['/rules/betting/nothing', '/rules/nothing']) {
+        expect([path, (await page.goto(`/en${path}`))?.status()]).toEqual([path, 404]);
+        await areasAreReady(page);
+        await expect(main.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+        await expect(main.getByText('The address may be mistyped')).toBeVisible();
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth),
+          path,
+        ).toBeLessThanOrEqual(width);
+        const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+        expect([path, violations.map(({ id }) => id)]).toEqual([path, []]);
+        // The styles that axe adds are refused by the policy.
+        watch.violations.length = 0;
+        await main
+          .getByRole('region', { name: 'Rules' })
+          .getByRole('link', { name: 'Stakes and payouts' })
+          .click();
+        await expect(page).toHaveURL(/\/en\/rules\/betting\/limits$/);
+        await expect(main.getByRole('heading', { level: 1 })).toHaveText('Stakes and payouts');
+      }
+    });
+
+    test('RTE-37 on a site without the rules no page of them is found, and there are ways on', async ({
+      page,
+      baseURL,
+    }) => {
+      const site = await startOwnSite(baseURL ?? '', { availableRoutes: [48] });
+      try {
+        const main = page.getByRole('main');
+        const missing = main.getByRole('heading', {
+          level: 1,
+          name: 'This page could not be found',
+        });
+        for (const path of ['/rules/betting', '/rules/betting/limits']) {
+          const answer = await page.goto(`${site.origin}/en${path}`);
+          expect([path, answer?.status()]).toEqual([path, 404]);
+          await expect(missing).toBeVisible();
+        }
+        await main.getByRole('link', { name: 'Sports', exact: true }).click();
+        await expect(page).toHaveURL(/\/en\/line$/);
+        // A text of the operator that names a rule leads to the same page.
+        await page.goto(`${site.origin}/en/news/rules-second-version`);
+        await main.locator('article a[href^="/en/rules/"]').first().click();
+        await expect(missing).toBeVisible();
+      } finally {
+        await site.stop();
+      }
     });
 
     test('RTE-29 axe finds nothing on the pages of information', async ({ page, watch }) => {

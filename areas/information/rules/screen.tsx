@@ -24,7 +24,15 @@ export default function RulesScreen({ screen }: LaterScreenProps): ReactElement 
   const { input } = chapterOf(group, chapter ?? '');
   const page = useContent('contentPage', input, chapter !== undefined && search === '');
   const loaded = { page: page.data, list: list.data, hasNone: page.isMissing };
-  if (isMissingScreen(screen, loaded)) return <UnknownScreen />;
+  if (isMissingScreen(screen, loaded)) {
+    return (
+      <UnknownScreen>
+        {list.data ? (
+          <ChapterList chapters={list.data.items} label={t('title.rules')} isTitled />
+        ) : null}
+      </UnknownScreen>
+    );
+  }
   return (
     <AreaPage title={pageTitle(screen, loaded, t)}>
       <SearchForm key={search} label={t('rules.search')} path={RULES_PATH} searched={search} />
