@@ -1,15 +1,13 @@
 import { useRef, type KeyboardEvent, type ReactElement } from 'react';
 import type { Game } from '@grandstand/bus-contracts';
 import { marketName } from '@grandstand/bus-contracts/domain';
-import { useQueryClient } from '@grandstand/bus-contracts/query';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { columnsOf, OddsCell, useGameNow, useHeldCells } from '@grandstand/line-ui';
 import { IconButton, LoadingBlock, Skeleton, useSkeleton } from '@grandstand/ui';
 import { Course } from '../game/course/course';
 import { OtherMatch } from '../game/others/other-match';
-import { findGame } from '../line/line-queries';
-import { useLine } from '../page/sports-context';
 import styles from './multi.module.css';
+import { useFollowedGame } from './use-followed-game';
 
 /** The markets of a panel. */
 const MARKETS = 3;
@@ -32,13 +30,8 @@ export function MultiPanel({
   onRemove,
 }: MultiPanelProps): ReactElement {
   const { t } = useAreaWords();
-  const client = useQueryClient();
-  // The list of live matches has it mostly: its data are shown until the rest comes.
-  const { data: game, failure } = useLine({ kind: 'game', gameId }, () =>
-    findGame(client, gameId, 'all'),
-  );
+  const { game, failure, title } = useFollowedGame(gameId);
   const isLoading = useSkeleton(!game && !failure);
-  const title = game ? `${game.home} – ${game.away}` : `#${gameId}`;
   const moveByKey = (event: KeyboardEvent): void => {
     const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
     if (!event.altKey || step === undefined) return;

@@ -53,15 +53,63 @@ test('SPT-02 RTE-04 a match is moved by keys and buttons, and the address follow
   expect(last()).toMatchObject({ path: '/multi?ids=2,1' });
 });
 
-test('SPT-02 without matches in the address those of top leagues are first, and others can be added up to six', async () => {
+test('SPT-02 without matches in the address those of top leagues are first, and others can be added', async () => {
   const more = [4, 5, 6, 7].map((id) => liveGame(id, { home: `Team ${id}` }));
-  const { go, last, pass } = await opened('/multi', more);
+  const { go, last } = await opened('/multi', more);
   expect(panels()[0]).toBe('Leeds United – Everton');
   await go('/multi?ids=1');
   fireEvent.click(screen.getByRole('button', { name: /^Getafe – Elche/ }));
   expect(last()).toMatchObject({ path: '/multi?ids=1,3' });
-  await go('/multi?ids=1,2,3,4,5,6');
+  await go('/multi?ids=1,3');
+  expect(panel('Getafe – Elche')).toHaveFocus();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Getafe – Elche' }));
+  await go('/multi?ids=1');
+  expect(panel('Arsenal – Chelsea')).toHaveFocus();
+});
+
+test('SPT-02 the seventh match asks which of the six gives way, and takes its place', async () => {
+  const more = [4, 5, 6, 7].map((id) => liveGame(id, { home: `Team ${id}` }));
+  const { go, last, pass } = await opened('/multi?ids=1,2,3,4,5,6', more);
   await pass();
   expect(panels()).toHaveLength(6);
-  expect(screen.getByText('6 matches are shown. Remove one to add another.')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: /^Team 7 – Chelsea/ }));
+  expect(last()).toEqual({ path: '/multi?ids=1,2,3,4,5,6,7', replace: true });
+  await go('/multi?ids=1,2,3,4,5,6,7');
+  const question = screen.getByRole('heading', {
+    name: 'Which match gives way to Team 7 – Chelsea?',
+  });
+  expect(question).toHaveFocus();
+  expect(panels()).toHaveLength(6);
+  // Another order leaves the question open.
+  fireEvent.keyDown(panel('Team 6 – Chelsea'), { key: 'ArrowRight', altKey: true });
+  expect(last()).toMatchObject({ path: '/multi?ids=1,2,3,4,5,6,7' });
+  const choice = within(question.closest('section') as HTMLElement);
+  fireEvent.click(choice.getByRole('button', { name: /^Getafe – Elche/ }));
+  expect(last()).toEqual({ path: '/multi?ids=1,2,7,4,5,6', replace: true });
+  fireEvent.click(choice.getByRole('button', { name: 'Keep these 6 matches' }));
+  expect(last()).toMatchObject({ path: '/multi?ids=1,2,3,4,5,6' });
+  await go('/multi?ids=1,2,7,4,5,6');
+  expect(question).not.toBeInTheDocument();
+});
+
+test('SPT-02 a seventh that there is not asks for nothing', async () => {
+  const more = [4, 5, 6].map((id) => liveGame(id, { home: `Team ${id}` }));
+  const { pass } = await opened('/multi?ids=1,2,3,4,5,6,99', more);
+  await pass();
+  expect(panels()).toHaveLength(6);
+  expect(screen.queryByRole('heading', { name: /gives way/ })).toBeNull();
+});
+
+test('SPT-02 each row in play leads to the page, with the matches that are followed there', async () => {
+  const { go } = await opened('/live');
+  const link = (): string | null =>
+    screen
+      .getByRole('link', { name: 'Several matches at once: Getafe – Elche' })
+      .getAttribute('href');
+  expect(link()).toBe('/en/multi?ids=3');
+  await go('/multi?ids=2,1');
+  await go('/live');
+  expect(link()).toBe('/en/multi?ids=2,1,3');
+  await go('/line');
+  expect(screen.queryByRole('link', { name: /^Several matches at once/ })).toBeNull();
 });

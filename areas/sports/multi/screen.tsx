@@ -5,38 +5,55 @@ import { AreaState, EmptyBlock } from '@grandstand/ui';
 import { ListSkeleton } from '../lists/list-skeleton';
 import { MoreLink } from '../lists/more-link';
 import { multiLive } from '../line/resources';
-import { useLine } from '../page/sports-context';
+import { useLine, useSports } from '../page/sports-context';
 import type { MultiScreenProps } from '../screens/later-screens';
 import { placePath } from '../screens/screen';
+import { GiveWay } from './give-way';
 import { movedTo, MOST_PANELS, multiPath } from './multi-ids';
 import { MultiPanel } from './multi-panel';
+import { Offered } from './offered';
+import { PanelDots } from './panel-dots';
 import styles from './multi.module.css';
 
-/** How many matches are shown where the address names none, and how many are offered. */
+/** How many matches are shown where the address names none. */
 const FIRST = 4;
-const MOST_OFFERED = 12;
 
 /** Several matches at once: the address names them, so that it shows the same ones to others. */
 export default function MultiScreen({ screen }: MultiScreenProps): ReactElement {
   const { t } = useAreaWords();
   const { data: live, failure, loadedAt, reload } = useLine(multiLive);
   const error = useLoadError({ title: t('error.list'), loadedAt, retry: reload });
+  const { follow } = useSports();
   const { send: go } = useSend(navigationGo);
   const [said, setSaid] = useState('');
   const panels = useRef<HTMLUListElement>(null);
-  /** The match that moves, and the order in which it has moved: then the focus follows it. */
+  /** The match that the player acts on, and the order that it leads to: then the focus follows it. */
   const moved = useRef<{ readonly id: number; readonly next: readonly number[] }>(undefined);
-  const ids = screen.ids.length > 0 ? screen.ids : topIds(live ?? []);
-  const show = (next: readonly number[]): void => void go({ path: multiPath(next), replace: true });
+  /** The match that the player has asked room for on this page. */
+  const [asked, setAsked] = useState<number>();
+  const wanted = screen.ids.length > 0 ? screen.ids : topIds(live ?? []);
+  const ids = wanted.slice(0, MOST_PANELS);
+  const [beyond] = wanted.slice(MOST_PANELS);
+  const show = (next: readonly number[], id: number | undefined): void => {
+    moved.current = id === undefined ? undefined : { id, next };
+    void go({ path: multiPath(next), replace: true });
+  };
   const move = (id: number, step: number, title: string): void => {
     // A key that is pressed again before the address has changed goes on from there.
-    const from = moved.current?.next ?? ids;
-    const next = movedTo(from, id, from.indexOf(id) + step);
-    moved.current = { id, next };
-    setSaid(t('multi.moved', { title, place: next.indexOf(id) + 1, count: next.length }));
-    show(next);
+    const from = moved.current?.next ?? wanted;
+    const next = movedTo(from, id, Math.min(from.indexOf(id) + step, ids.length - 1));
+    setSaid(t('multi.moved', { title, place: next.indexOf(id) + 1, count: ids.length }));
+    show(next, id);
   };
-  const order = ids.join();
+  const remove = (id: number, place: number): void => {
+    const next = wanted.filter((other) => other !== id);
+    show(next, next[Math.min(place, next.length - 1)]);
+  };
+  const add = (id: number): void => {
+    setAsked(id);
+    show([...ids, id], id);
+  };
+  const order = wanted.join();
   useEffect(() => {
     if (moved.current?.next.join() !== order) return;
     const { id } = moved.current;
@@ -46,11 +63,29 @@ export default function MultiScreen({ screen }: MultiScreenProps): ReactElement 
     panel.tabIndex = -1;
     panel.focus();
   }, [order]);
-  const others = (live ?? []).filter(({ id }) => !ids.includes(id));
+  useEffect(() => follow(screen.ids.slice(0, MOST_PANELS)), [follow, screen.ids]);
+  const others = (live ?? []).filter(({ id }) => !wanted.includes(id));
   return (
     <>
       <h1 className={styles.title}>{t('multi.title')}</h1>
-      <p className={styles.note}>{t('multi.lead')}</p>
+      <p className={styles.note}>
+        {`${t('multi.lead')} `}
+        <span className={styles.keys}>{t('multi.keys')}</span>
+      </p>
+      {beyond === undefined ? null : (
+        <GiveWay
+          gameId={beyond}
+          shown={ids}
+          takesFocus={asked === beyond}
+          onDrop={(id) =>
+            show(
+              ids.map((other) => (other === id ? beyond : other)),
+              beyond,
+            )
+          }
+          onKeep={() => show(ids, ids[0])}
+        />
+      )}
       <AreaState
         data={screen.ids.length > 0 ? screen.ids : live}
         hasFailed={failure !== undefined}
@@ -65,27 +100,26 @@ export default function MultiScreen({ screen }: MultiScreenProps): ReactElement 
         }
       >
         {() => (
-          <ul className={styles.panels} ref={panels} aria-label={t('multi.title')}>
-            {ids.map((id, place) => (
-              <li key={id}>
-                <MultiPanel
-                  gameId={id}
-                  place={place}
-                  count={ids.length}
-                  onMove={(step, title) => move(id, step, title)}
-                  onRemove={() => show(ids.filter((other) => other !== id))}
-                />
-              </li>
-            ))}
-          </ul>
+          <>
+            <PanelDots ids={ids} panels={panels} />
+            <ul className={styles.panels} ref={panels} aria-label={t('multi.title')}>
+              {ids.map((id, place) => (
+                <li key={id}>
+                  <MultiPanel
+                    gameId={id}
+                    place={place}
+                    count={ids.length}
+                    onMove={(step, title) => move(id, step, title)}
+                    onRemove={() => remove(id, place)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </>
         )}
       </AreaState>
       <output className={styles.said}>{said}</output>
-      <Offered
-        games={others.slice(0, MOST_OFFERED)}
-        isFull={ids.length >= MOST_PANELS}
-        onAdd={(id) => show([...ids, id])}
-      />
+      <Offered games={others} isFull={ids.length >= MOST_PANELS} onAdd={add} />
     </>
   );
 }
@@ -96,35 +130,4 @@ function topIds(live: readonly Game[]): readonly number[] {
     .toSorted((a, b) => Number(b.isTop) - Number(a.isTop))
     .slice(0, FIRST)
     .map(({ id }) => id);
-}
-
-interface OfferedProps {
-  readonly games: readonly Game[];
-  readonly isFull: boolean;
-  readonly onAdd: (id: number) => void;
-}
-
-/** Matches in play that can be added, while there is room. */
-function Offered({ games, isFull, onAdd }: OfferedProps): ReactElement | null {
-  const { t } = useAreaWords();
-  if (games.length === 0) return null;
-  return (
-    <section className={styles.offered}>
-      <h2 className={styles.subtitle}>{t('multi.add')}</h2>
-      {isFull ? (
-        <p className={styles.note}>{t('multi.full', { count: MOST_PANELS })}</p>
-      ) : (
-        <ul className={styles.offers}>
-          {games.map(({ id, home, away, champ }) => (
-            <li key={id}>
-              <button type="button" className={styles.offer} onClick={() => onAdd(id)}>
-                <span>{`${home} – ${away}`}</span>
-                <span className={styles.note}>{champ.name}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  );
 }

@@ -20,6 +20,7 @@ import { busLine } from '../line/bus-line';
 import { onGames } from '../line/line-queries';
 import { followLine } from '../line/follow-line';
 import { manifest } from '../manifest';
+import { rememberMulti } from '../multi/multi-ids';
 import { later } from '../screens/later-screens';
 import { placePath } from '../screens/screen';
 import { loadTexts } from '../words/load-texts';
@@ -53,6 +54,7 @@ export function mountSports(
     time,
     champPath: placePath,
     gamePath,
+    ...rememberMulti(),
     hasAllColumns,
   };
   const unfollow = followLine({ bus, clock, client, board });

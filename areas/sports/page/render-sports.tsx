@@ -20,6 +20,7 @@ import { httpLine } from '../line/http-line';
 import { placeOf } from '../line/place-of';
 import { nextOfLeague } from '../line/next-of-league';
 import { resourcesOf, type LineSource, type Resource } from '../line/resources';
+import { rememberMulti } from '../multi/multi-ids';
 import { later } from '../screens/later-screens';
 import { placePath, screenOf, type Screen } from '../screens/screen';
 import { selectionLists } from '../selection/selection-lists';
@@ -123,4 +124,5 @@ const STILL = {
   actions: { ...stillLine.actions, go: () => {} },
   champPath: placePath,
   gamePath,
+  ...rememberMulti(),
 };

@@ -12,6 +12,9 @@ import type { Actions } from './actions';
 export interface SportsServices extends LineServices {
   readonly line: LineSource;
   readonly actions: Actions;
+  readonly multiPath: (gameId: number) => string;
+  /** Remembers the matches that are followed at once: `multiPath` adds one to them. */
+  readonly follow: (ids: readonly number[]) => void;
 }
 
 /** The services of this area, which gives all of them to the context. */

@@ -90,6 +90,8 @@ describe('odds', () => {
     const [link] = within(match()).getAllByRole('link');
     expect(root.querySelectorAll('[data-grid-row] [tabindex="0"]')).toHaveLength(1);
     link?.focus();
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement).toHaveAccessibleName(/^Several matches at once: /);
     await user.keyboard('{ArrowRight}{ArrowRight}');
     expect(document.activeElement).toHaveAccessibleName('X 3.40');
     await user.keyboard('{ArrowDown}');

@@ -14,6 +14,8 @@ export interface LineServices {
   readonly champPath: (section: Section, sport: string, champ: string) => string;
   /** The path of a game's page. */
   readonly gamePath: (game: Pick<Game, 'isLive' | 'sport' | 'champ' | 'slug'>) => string;
+  /** The path of several live games at once with this one; left out where there is no such page. */
+  readonly multiPath?: (gameId: number) => string;
   /** Whether the first markup has every column of a list: all on the server, in the browser those for the width at that moment. */
   readonly hasAllColumns: boolean;
 }

@@ -105,6 +105,7 @@ export function GameBlock({
             game={game}
             isGone={gone.has(game.id)}
             columns={shownColumns}
+            section={section}
             listedAt={listedAt}
           />
         </Fragment>

@@ -1,5 +1,5 @@
 import { memo, useRef, type ReactElement } from 'react';
-import type { Game } from '@grandstand/bus-contracts';
+import type { Game, Section } from '@grandstand/bus-contracts';
 import { settingOf } from '@grandstand/bus-contracts/area';
 import { marketName } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
@@ -39,6 +39,8 @@ interface GameRowProps {
   /** No longer in the list: no answer brings its prices, so none can be chosen. */
   readonly isGone: boolean;
   readonly columns: readonly Column[];
+  /** Of the list: a row of live matches keeps the room of its sign when the match ends. */
+  readonly section: Section;
   /** When the list was loaded. */
   readonly listedAt: number;
 }
@@ -48,13 +50,15 @@ export const GameRow = memo(function GameRow({
   game,
   isGone,
   columns,
+  section,
   listedAt,
 }: GameRowProps): ReactElement {
   const { dictionary, href, settings, t } = useAreaWords();
-  const { gamePath } = useLineServices();
+  const { gamePath, multiPath } = useLineServices();
   const now = useGameNow(game.id) ?? game;
   const isOver = now.isFinished || isGone;
   const title = `${game.home} – ${game.away}`;
+  const multi = `${t('line.row.multi')}: ${title}`;
   const link = href(gamePath({ ...game, isLive: now.isLive }));
   const row = useRef<HTMLElement>(null);
   const { cells: shown, follow } = useHeldCells(game, columns, row);
@@ -101,14 +105,8 @@ export const GameRow = memo(function GameRow({
           {hasId ? <GameId id={game.id} /> : null}
         </span>
         <span className={styles.teams}>
-          <span className={styles.team}>
-            {hasCrests ? <Crest team={game.homeId} /> : null}
-            <span className={styles.name}>{game.home}</span>
-          </span>
-          <span className={styles.team}>
-            {hasCrests ? <Crest team={game.awayId} /> : null}
-            <span className={styles.name}>{game.away}</span>
-          </span>
+          {team(game.homeId, game.home)}
+          {team(game.awayId, game.away)}
         </span>
         {periods.length > 0 ? <PeriodScores periods={periods} sportSlug={game.sport.slug} /> : null}
         {points ? (
@@ -129,6 +127,14 @@ export const GameRow = memo(function GameRow({
           </span>
         ) : null}
       </a>
+      {multiPath && section === 'live' ? (
+        <a
+          className={styles.multi}
+          href={href(multiPath(game.id))}
+          aria-label={multi}
+          title={multi}
+        />
+      ) : null}
       <div className={styles.markets}>
         {columns.map((column, index) => (
           <div
@@ -172,6 +178,15 @@ export const GameRow = memo(function GameRow({
       </a>
     </section>
   );
+
+  function team(id: string, name: string): ReactElement {
+    return (
+      <span className={styles.team}>
+        {hasCrests ? <Crest team={id} /> : null}
+        <span className={styles.name}>{name}</span>
+      </span>
+    );
+  }
 
   function whenText(): string {
     if (now.isFinished) return t('line.row.over');

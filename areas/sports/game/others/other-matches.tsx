@@ -13,9 +13,8 @@ import { type Column, columnsOf, useOddsGrid } from '@grandstand/line-ui';
 import { AreaState, EmptyBlock, inOrder, Skeleton } from '@grandstand/ui';
 import { holdPlaces, otherMatches } from '../../line/other-matches';
 import { liveBeside, MOST_OTHERS } from '../../line/resources';
-import { multiPath } from '../../multi/multi-ids';
 import { MoreLink } from '../../lists/more-link';
-import { useLine } from '../../page/sports-context';
+import { useLine, useSports } from '../../page/sports-context';
 import { placePath } from '../../screens/screen';
 import { OtherMatch } from './other-match';
 import styles from './other-matches.module.css';
@@ -30,6 +29,7 @@ interface OtherMatchesProps {
 export function OtherMatches(props: OtherMatchesProps): ReactElement {
   const { gameId } = props;
   const { t } = useAreaWords();
+  const { multiPath } = useSports();
   const id = useId();
   return (
     <section className={styles.others} aria-labelledby={id} data-keep-scroll="other-matches">
@@ -38,7 +38,7 @@ export function OtherMatches(props: OtherMatchesProps): ReactElement {
       </h2>
       <Matches {...props} />
       <MoreLink path={placePath('live')} text={t('list.allLive')} />
-      <MoreLink path={multiPath([gameId])} text={t('multi.open')} />
+      <MoreLink path={multiPath(gameId)} text={t('line.row.multi')} />
     </section>
   );
 }
