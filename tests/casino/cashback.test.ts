@@ -76,6 +76,29 @@ it('points are loaded again when bets of the player have changed, and stay where
   tab.test.dispose();
 });
 
+it('a change during a load begins it again, so that no older answer stays', async () => {
+  const tab = await start();
+  await tab.area.send(pointsLoad, {});
+  const answers: (() => void)[] = [];
+  tab.operator.on(POINTS, async () => {
+    const points = answers.length + 10;
+    await new Promise<void>((resolve) => answers.push(resolve));
+    return { points, waiting: 0, entries: [], store: [] };
+  });
+  const loaded = tab.area.send(pointsLoad, {});
+  await settle();
+  tab.test.bus.join('feed').publish(feedPlayer, { betIds: [] });
+  await settle();
+  for (const answer of answers) {
+    answer();
+    await settle();
+  }
+  await loaded;
+  expect(answers.length).toBeGreaterThan(1);
+  expect(tab.shown()).toBe(9 + answers.length);
+  tab.test.dispose();
+});
+
 it('a guest’s load is refused', async () => {
   const tab = await start('');
   await expect(tab.area.send(cashbackLoad, {})).rejects.toMatchObject({ code: 'not-signed-in' });

@@ -1,7 +1,7 @@
 import { feedReset } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import { feedPlayer } from '@grandstand/bus-contracts/shell';
-import { catchError, EMPTY, map, merge, of, startWith, Subject, switchMap, tap } from 'rxjs';
+import { catchError, EMPTY, map, merge, of, startWith, Subject, switchMap, take, tap } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { asPlayer$ } from './as-player';
 import { shownPlayer$ } from './player';
@@ -38,7 +38,8 @@ export function loadedValue<T>({
   const loaded$ = new Subject<T>();
   const load$ = (): Observable<T> => asPlayer$(bus, call);
   // Messages of the feed during a break are lost.
-  const reloaded$ = merge(bus.messages$(feedPlayer), bus.messages$(feedReset), changed$).pipe(
+  const changes$ = merge(bus.messages$(feedPlayer), bus.messages$(feedReset), changed$);
+  const reloaded$ = changes$.pipe(
     // The newest change wins.
     switchMap(() =>
       load$().pipe(
@@ -61,7 +62,11 @@ export function loadedValue<T>({
       ),
     ),
     first$: () =>
-      load$().pipe(
+      // A change during the load begins it again: its answer may be older.
+      changes$.pipe(
+        startWith(undefined),
+        switchMap(load$),
+        take(1),
         tap((own) => loaded$.next(own)),
         map(() => ({})),
         catchError((error: unknown) => {
