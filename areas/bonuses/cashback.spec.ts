@@ -81,6 +81,34 @@ test('BNS-02 RTE-31 cashback is points from placed bets in mode 1, and a percent
     await page.keyboard.press('Escape');
   });
 
+  await test.step('points are exchanged for a free bet, whose code is among the promo codes', async () => {
+    // The list of codes was shown before the exchange.
+    await main.getByRole('link', { name: 'Promo codes', exact: true }).click();
+    const codes = part('Promo codes for you').getByRole('listitem');
+    await expect(codes.filter({ hasText: 'A free bet of' })).toHaveCount(0);
+    await expect(codes.first()).toBeVisible();
+    await main.getByRole('link', { name: 'Points', exact: true }).click();
+    await control(`/players/${login}/points`, { points: 500 });
+    const card = part('What points are exchanged for')
+      .getByRole('listitem')
+      .filter({ hasText: /Free bet of 5\.00/ });
+    await card.getByRole('button', { name: 'Exchange 500 points' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Confirm your purchase' });
+    await expect(sheet.getByText(/^For a single or an accumulator/)).toBeVisible();
+    await look('the sheet of a free bet', async () => expect(sheet).toBeVisible());
+    await sheet.getByRole('button', { name: /^Buy for/ }).click();
+    await expect(card.getByText(/^The free bet is yours/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await look('a free bet for points', async () => {
+      await expect(card.getByText('It costs 500 points.')).toBeVisible();
+      await expect(part('What points were given and taken for')).toContainText('Free bet of');
+    });
+    await card.getByRole('link', { name: 'Your promo codes' }).click();
+    await look('its code', async () => {
+      await expect(codes.filter({ hasText: /A free bet of 5\.00/ })).toHaveCount(1);
+    });
+  });
+
   await test.step('another mode: from the next period on, a percent of the balance at its end', async () => {
     await control('/site', { cashbackMode: 2 });
     await page.goto('/en/office/casino/premiumcashback');

@@ -137,6 +137,7 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
     });
   const liveHold = new LiveHold(wait, liveDelay);
   const contentSite = { siteRules, protectionRules, liveHold, now };
+  const randomBelow = (below: number): number => randomInt(below);
   const parts = { database, line, ledger, accounts, bets, prepaid, guard, promoCodes, liveHold };
   const onMoved = (playerId: number): void => feed.publishPlayer(playerId, []);
   const bonuses = new Bonuses({ database, accounts, ledger, siteRules, onMoved, now });
@@ -158,7 +159,7 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
     messages,
     now,
     linkBeside: (queries, flow) => pendingRegistrations.newToken(queries, flow),
-    randomBelow: (below) => randomInt(below),
+    randomBelow,
     pepper: randomBytes(32),
   });
   const signInTokens = new SignInTokens({ database, messages, now });
@@ -269,18 +270,7 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
       siteRules,
       now,
     }),
-    ...purchaseParts({
-      ...parts,
-      bonuses,
-      pools,
-      stakes,
-      playerSeeds,
-      seedChains,
-      siteRules,
-      messages,
-      onMoved,
-      now,
-    }),
+    ...purchaseParts({ ...parts, ...games, pools, stakes, randomBelow, onMoved }),
     playerSeeds,
     ...walletParts({ ...parts, ...games, sessions, sessionTime, onChanged: onMoved }),
     seedChains,

@@ -86,6 +86,7 @@ it('BNS-02 RTE-31 the page of points shows what they were given for', async () =
       points: 1,
       waiting: 10,
       store: [],
+      freeBets: [],
       entries: [
         { id: '3', at: 3, what: 'cashback', title: null, points: 10, state: 'open' },
         { id: '2', at: 2, what: 'try', title: 'Chest', points: -20, state: 'credited' },
@@ -109,7 +110,7 @@ it('BNS-02 points are exchanged by a purchase that names the bonus and its price
     { ...item, ref: 'other', price: 900, terms: TERMS },
   ];
   const page = await openBonuses('/office/rewards', {
-    points: { points: 500, waiting: 0, entries: [], store },
+    points: { points: 500, waiting: 0, entries: [], store, freeBets: [] },
   });
   const shop = await part('What points are exchanged for');
   shop.getByText(/^5\.00\sEUR of bonus money$/);
@@ -121,5 +122,43 @@ it('BNS-02 points are exchanged by a purchase that names the bonus and its price
     ref: 'bonus-points-casino',
     lines: ['1'],
     amount: 500,
+  });
+});
+
+describe('a free bet', () => {
+  const FREE_BET = { ref: 'free-bet-1', price: 500, amount: 500, iso: 'EUR', scale: 2, days: 30 };
+  const points = { points: 500, waiting: 0, entries: [], store: [], freeBets: [FREE_BET] };
+  const shop = async () => part('What points are exchanged for');
+  const placed = () => screen.queryByText(/^The free bet is yours/);
+
+  it('CPN-08 is exchanged for points by a purchase, after which the player reads where its code is', async () => {
+    const page = await openBonuses('/office/rewards', { points, exchange: 'placed' });
+    const store = await shop();
+    store.getByRole('heading', { name: /^Free bet of 5\.00\sEUR$/ });
+    store.getByText('To be used within 30 days.');
+    expect(placed()).toBeNull();
+    fireEvent.click(store.getByRole('button', { name: 'Exchange 500 points' }));
+    await waitFor(() => expect(placed()?.closest('[role=status]')).not.toBeNull());
+    expect(store.getByRole('link', { name: 'Your promo codes' }).getAttribute('href')).toBe(
+      '/en/office/promotion',
+    );
+    expect(page.proposed).toMatchObject([
+      { kind: 'points', ref: 'free-bet-1', lines: ['1'], amount: 500 },
+    ]);
+  });
+
+  it('that the player does not buy gives no code', async () => {
+    const page = await openBonuses('/office/rewards', { points });
+    fireEvent.click((await shop()).getByRole('button', { name: 'Exchange 500 points' }));
+    await waitFor(() => expect(page.proposed).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('button', { busy: true })).toBeNull());
+    expect(placed()).toBeNull();
+  });
+
+  it('has its price where the points are too few', async () => {
+    await openBonuses('/office/rewards', { points: { ...points, points: 499 } });
+    const store = await shop();
+    store.getByText('It costs 500 points.');
+    expect(store.queryByRole('button')).toBeNull();
   });
 });

@@ -1,28 +1,31 @@
-import { useRef, type ReactElement } from 'react';
-import { CommandError } from '@grandstand/bus-contracts';
-import { pointsLoad, purchasePropose, type PointsView } from '@grandstand/bus-contracts/player';
-import { useAreaWords, useSend } from '@grandstand/bus-contracts/react';
-import { Alert, Button, Section } from '@grandstand/ui';
+import type { ReactElement } from 'react';
+import type { PointsView } from '@grandstand/bus-contracts/player';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { Section } from '@grandstand/ui';
 import { useMoneyText } from '@grandstand/text-ui';
 import { useTermTexts } from '../offers/use-term-texts';
 import { Barred } from '../page/barred';
+import { Exchange } from './exchange';
 import styles from './points.module.css';
 
 /** What points are exchanged for. */
 export function Store({
-  points: { points, store },
+  points: { points, store, freeBets },
 }: {
   readonly points: PointsView;
 }): ReactElement {
   const { t } = useAreaWords();
   return (
     <Section title={t('bonuses.store.title')} isWide>
-      {store.length === 0 ? (
+      {store.length === 0 && freeBets.length === 0 ? (
         <Barred />
       ) : (
         <ul className={styles.cards}>
           {store.map((item) => (
-            <Item key={item.ref} item={item} points={points} />
+            <Bonus key={item.ref} item={item} points={points} />
+          ))}
+          {freeBets.map((item) => (
+            <FreeBet key={item.ref} item={item} points={points} />
           ))}
         </ul>
       )}
@@ -30,29 +33,17 @@ export function Store({
   );
 }
 
-interface ItemProps {
+interface BonusProps {
   readonly item: PointsView['store'][number];
   readonly points: number;
 }
 
-/** A bonus with its price; the shell's sheet asks before points are exchanged. */
-function Item({ item, points }: ItemProps): ReactElement {
+/** A bonus with its price. */
+function Bonus({ item, points }: BonusProps): ReactElement {
   const { href, t } = useAreaWords();
   const money = useMoneyText();
   const { ref, offer, price, terms, isTaken } = item;
   const texts = useTermTexts(terms);
-  const { send, isSending, error } = useSend(purchasePropose);
-  const reload = useSend(pointsLoad);
-  /** Of an exchange whose outcome is not known: the same again exchanges nothing twice. */
-  const refId = useRef<string>(null);
-  const exchange = async (): Promise<void> => {
-    refId.current ??= crypto.randomUUID();
-    const wish = { kind: 'points' as const, ref, lines: ['1'], amount: price };
-    // The player takes the time they need.
-    const answer = await send({ ...wish, refId: refId.current }, { deadline: Infinity });
-    if (answer) refId.current = null;
-    await reload.send({});
-  };
   return (
     <li className={styles.card}>
       <h3 className={styles.heading}>{t(`bonuses.offer.${offer}`)}</h3>
@@ -67,19 +58,43 @@ function Item({ item, points }: ItemProps): ReactElement {
       </p>
       {isTaken ? (
         <p className={styles.quiet}>{t('bonuses.refusal.taken')}</p>
-      ) : points < price ? (
-        <p className={styles.quiet}>{t('bonuses.store.tooFew', { count: price })}</p>
       ) : (
-        <Button isBusy={isSending} onClick={() => void exchange()}>
-          {t('bonuses.store.exchange', { count: price })}
-        </Button>
+        <Exchange what={ref} price={price} points={points} />
       )}
-      <Alert text={error === undefined ? undefined : t(faultKeys(error))} />
     </li>
   );
 }
 
-function faultKeys(error: Error): string[] {
-  const code = error instanceof CommandError ? String(error.code) : 'unavailable';
-  return [`bonuses.store.fault.${code}`, 'bonuses.store.fault.unavailable'];
+interface FreeBetProps {
+  readonly item: PointsView['freeBets'][number];
+  readonly points: number;
+}
+
+/** A free bet with its price; its promo code is on another page. */
+function FreeBet({ item, points }: FreeBetProps): ReactElement {
+  const { href, t } = useAreaWords();
+  const money = useMoneyText();
+  const { ref, price, amount, days } = item;
+  return (
+    <li className={styles.card}>
+      <h3 className={styles.heading}>
+        {t('bonuses.store.freeBet.title', { stake: money(amount, item) })}
+      </h3>
+      <p>{t('bonuses.store.freeBet.get')}</p>
+      <p className={styles.quiet}>{t('bonuses.store.freeBet.days', { count: days })}</p>
+      <Exchange
+        what={ref}
+        price={price}
+        points={points}
+        done={
+          <>
+            <p>{t('bonuses.store.freeBet.done')}</p>
+            <a className={styles.link} href={href('/office/promotion')}>
+              {t('bonuses.store.freeBet.link')}
+            </a>
+          </>
+        }
+      />
+    </li>
+  );
 }

@@ -44,6 +44,8 @@ interface Opening {
   readonly onGiveUp?: () => void;
   readonly cashback?: CashbackView;
   readonly points?: PointsView;
+  /** What becomes of a proposed exchange. */
+  readonly exchange?: AnswerOf<typeof purchasePropose>['state'];
   readonly texts?: readonly AnswerTo<'contentPage'>[];
   readonly referral?: ReferralView;
   readonly codes?: readonly PromoCodeView[];
@@ -71,7 +73,7 @@ const LEAVING: BonusLeaving = {
 export async function openBonuses(path: string, opening: Opening = {}) {
   const { userId = 'ann-1', offers = [OFFER, SPORTS_OFFER], isBarred = false } = opening;
   const { cashback = { programme: null, payments: [] } } = opening;
-  const { points = { points: 0, waiting: 0, entries: [], store: [] } } = opening;
+  const { points = { points: 0, waiting: 0, entries: [], store: [], freeBets: [] } } = opening;
   const { texts = [] } = opening;
   const asked: string[] = [];
   const { referral = NO_FRIENDS } = opening;
@@ -107,7 +109,7 @@ export async function openBonuses(path: string, opening: Opening = {}) {
       });
       bus.join('purchase').handle(purchasePropose, (wish) => {
         proposed.push(wish);
-        return { state: 'declined' as const };
+        return { state: opening.exchange ?? 'declined' };
       });
       const service = bus.join('cashback');
       service.handle(cashbackLoad, () => {

@@ -110,6 +110,22 @@ export const pointsSchema = v.object({
       isTaken: v.boolean(),
     }),
   ),
+  /** Free bets that points are exchanged for, in the same way: each becomes a promo code of the player. */
+  freeBets: v.optional(
+    v.array(
+      v.object({
+        ref: v.string(),
+        /** In points. */
+        price: countSchema,
+        /** The stake; minor units. */
+        amount: countSchema,
+        ...currency,
+        /** For how long the code is good. */
+        days: countSchema,
+      }),
+    ),
+    [],
+  ),
 });
 export type PointsView = v.InferOutput<typeof pointsSchema>;
 

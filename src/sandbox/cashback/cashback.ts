@@ -19,6 +19,7 @@ import { countPoints, playersWithStakes } from './cashback-points';
 import type { LevelTerms } from './cashback-rules';
 import { capIn, cashbackOn, LEVELS, modeOf, pointsFor } from './cashback-rules';
 import { pointEntries } from './point-entries';
+import { freeBetsIn } from './free-bet-store';
 import { storeRef } from './point-store';
 
 interface CashbackPorts {
@@ -95,17 +96,21 @@ export class Cashback {
       points: account?.money ?? 0,
       waiting: await waitingPoints(database, playerId),
       entries: await pointEntries(database, playerId),
-      store: await this.#store(playerId),
+      ...(await this.#store(playerId)),
     };
   }
 
   /** What points are exchanged for; nothing where nothing may be offered. */
-  async #store(playerId: number): Promise<PointsView['store']> {
+  async #store(playerId: number): Promise<Pick<PointsView, 'store' | 'freeBets'>> {
     const { bonuses, database } = this.#ports;
-    if (!(await mayReach(database, playerId, 'page', this.#at()))) return [];
+    if (!(await mayReach(database, playerId, 'page', this.#at())))
+      return { store: [], freeBets: [] };
     const isTaken = (await openBonus(database, playerId)) !== undefined;
     const offers = await bonuses.forPoints(database, playerId);
-    return offers.map((offer) => ({ ...offer, ref: storeRef(offer), isTaken }));
+    return {
+      store: offers.map((offer) => ({ ...offer, ref: storeRef(offer), isTaken })),
+      freeBets: freeBetsIn(await mainCurrency(database, playerId)),
+    };
   }
 
   /** Closes a period that is over, gives its cashback, and credits points for settled stakes. */

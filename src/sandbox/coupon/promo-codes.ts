@@ -80,17 +80,24 @@ export class PromoCodes {
 
   /** Inserts the initial codes that are missing. */
   async seed(): Promise<void> {
-    for (const code of FIRST_CODES) await this.#insert(code, 'DO NOTHING');
+    for (const code of FIRST_CODES)
+      await insert(this.#database, code, 'ON CONFLICT (code) DO NOTHING');
   }
 
   /** Inserts or updates a code. */
   async put(code: PromoCode): Promise<void> {
-    await this.#insert(
+    await insert(
+      this.#database,
       code,
-      `DO UPDATE SET hyper_percent = excluded.hyper_percent,
+      `ON CONFLICT (code) DO UPDATE SET hyper_percent = excluded.hyper_percent,
          prepaid_stakes = excluded.prepaid_stakes, free_stakes = excluded.free_stakes, is_offered = excluded.is_offered,
          player_id = excluded.player_id, ends_at = excluded.ends_at`,
     );
+  }
+
+  /** Inserts a new code, in the transaction of its purchase. */
+  async add(queries: Queries, code: PromoCode): Promise<void> {
+    await insert(queries, code, '');
   }
 
   /** The codes offered to all, those of the player alone and the one that they registered with, used ones too; a guest gets all that are for everyone. */
@@ -146,23 +153,24 @@ export class PromoCodes {
   #at(): number {
     return Math.floor(this.#now());
   }
+}
 
-  async #insert(
-    { code, effect, isOffered, playerId, endsAt }: PromoCode,
-    onConflict: string,
-  ): Promise<void> {
-    await this.#database.query(
-      `INSERT INTO promo_codes (code, hyper_percent, prepaid_stakes, free_stakes, is_offered, player_id, ends_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (code) ${onConflict}`,
-      [
-        code,
-        effect.kind === 'hyper-bonus' ? effect.percent : null,
-        effect.kind === 'prepaid' ? effect.stakes : null,
-        effect.kind === 'free-bet' ? effect.stakes : null,
-        isOffered,
-        playerId,
-        endsAt,
-      ],
-    );
-  }
+async function insert(
+  queries: Queries,
+  { code, effect, isOffered, playerId, endsAt }: PromoCode,
+  onConflict: string,
+): Promise<void> {
+  await queries.query(
+    `INSERT INTO promo_codes (code, hyper_percent, prepaid_stakes, free_stakes, is_offered, player_id, ends_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7) ${onConflict}`,
+    [
+      code,
+      effect.kind === 'hyper-bonus' ? effect.percent : null,
+      effect.kind === 'prepaid' ? effect.stakes : null,
+      effect.kind === 'free-bet' ? effect.stakes : null,
+      isOffered,
+      playerId,
+      endsAt,
+    ],
+  );
 }

@@ -7,7 +7,9 @@ import { Prizes } from '../bonus-games/prizes';
 import { TryDraws } from '../bonus-games/try-draws';
 import { TrySeller } from '../bonus-games/try-seller';
 import type { Bonuses } from '../bonuses/bonuses';
+import { FreeBetStore } from '../cashback/free-bet-store';
 import { PointStore } from '../cashback/point-store';
+import type { PromoCodes } from '../coupon/promo-codes';
 import type { Database } from '../database/database';
 import type { Line } from '../engine/line';
 import type { PlayerSeeds } from '../fair/player-seeds';
@@ -33,18 +35,21 @@ interface Ports {
   readonly pools: Pools;
   readonly stakes: ProductStakes;
   readonly bonuses: Bonuses;
+  readonly promoCodes: PromoCodes;
   readonly playerSeeds: PlayerSeeds;
   readonly seedChains: SeedChains;
   readonly siteRules: Pick<SiteRules, 'play'>;
   readonly messages: Pick<PlayerMessages, 'send'>;
   readonly onMoved: (playerId: number) => void;
+  /** A random whole number from 0, below a bound. */
+  readonly randomBelow: (below: number) => number;
   readonly now: () => number;
 }
 
-/** The parts that sell everything but bets, and what they sell: tries of bonus games, bonuses for points, tickets of lotteries, coupons of toto, entries to tournaments. */
+/** The parts that sell everything but bets, and what they sell: tries of bonus games, bonuses and free bets for points, tickets of lotteries, coupons of toto, entries to tournaments. */
 export function purchaseParts(ports: Ports) {
   const { database, line, accounts, ledger, guard, pools, stakes, playerSeeds } = ports;
-  const { bonuses, seedChains, siteRules, messages, onMoved, now } = ports;
+  const { bonuses, promoCodes, seedChains, siteRules, messages, onMoved, randomBelow, now } = ports;
   const offers = new Offers({ database, pools, stakes, now });
   return {
     offers,
@@ -56,6 +61,7 @@ export function purchaseParts(ports: Ports) {
         offers,
         new TrySeller({ pools, now }),
         new PointStore({ bonuses, pools, stakes, now }),
+        new FreeBetStore({ pools, stakes, promoCodes, randomBelow, now }),
         new LottoSeller(now),
         new TotoSeller(now),
         new TournamentSeller({ siteRules, now }),

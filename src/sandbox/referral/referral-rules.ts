@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Currency } from '../catalog/currencies';
+import { randomCode } from '../random-code';
 
 /** What each side gets and what a friend has to stake first, in initial stakes of their currencies. */
 const REWARD = 2;
@@ -15,12 +16,10 @@ export const QUALIFY_MS = 90 * 86_400_000;
 /** For how long after the reward a shared device, means of payment or address takes it back. */
 export const REVERSAL_MS = 30 * 86_400_000;
 
-/** Without letters and digits that look alike. */
-const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE = /^[A-HJ-NP-Z2-9]{8}$/;
 
 export function newReferralCode(): string {
-  return Array.from({ length: 8 }, () => SIGNS.charAt(randomInt(SIGNS.length))).join('');
+  return randomCode(8, (below) => randomInt(below));
 }
 
 /** A text as a code; null: it is none. */

@@ -199,6 +199,7 @@ export const BONUS_CALLS: readonly SampleCall[] = [
           isTaken: false,
         },
       ],
+      freeBets: [{ ref: 'free-bet-1', price: 500, amount: 500, iso: 'EUR', scale: 2, days: 30 }],
     },
   ),
   sample(
