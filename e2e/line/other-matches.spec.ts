@@ -17,7 +17,7 @@ test.describe('other live matches on the page of a match', () => {
     await page.goto(`/en${games[0]?.path}`);
     await areasAreReady(page);
     const others = page.getByRole('region', { name: 'Other live matches' });
-    const match = page.getByRole('region', { name: games[0]?.title ?? '' });
+    const match = page.getByRole('region', { name: games[0]?.title ?? '', exact: true });
     for (const [width, isBeside] of [
       [1920, true],
       [1366, true],

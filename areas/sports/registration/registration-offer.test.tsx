@@ -42,8 +42,9 @@ async function mounted(
   path = '/',
   site = SITE,
   networks: Record<string, unknown> | 'unavailable' = WITH_NETWORKS,
+  mayPromote = true,
 ) {
-  const shell = standInShell({ path });
+  const shell = standInShell({ path, mayPromote });
   const session = shell.bus.join('session');
   const opened: OpenDialog[] = [];
   shell.bus.join('dialogs').handle(dialogsOpen, (dialog) => {
@@ -71,6 +72,12 @@ const chosen = (name: string) =>
   screen.getByRole<HTMLSelectElement>('combobox', { name }).selectedOptions[0]?.textContent;
 
 describe('REG-05 the offer to register at the end of home', () => {
+  test('P118 is not made in a browser to whose guests nothing may be promoted', async () => {
+    const { signIn } = await mounted('/', SITE, WITH_NETWORKS, false);
+    await signIn('');
+    expect(offer()).toBeNull();
+  });
+
   test('is for guests alone, and waits until the session is known', async () => {
     const { signIn } = await mounted();
     expect(offer()).toBeNull();

@@ -56,8 +56,18 @@ export const sampleSettings: Settings = {
   coefViewId: 0,
 };
 
+interface Start {
+  readonly path: string;
+  readonly language?: Language;
+  /** Whether the operator lets home promote. */
+  readonly mayPromote?: boolean;
+}
+
+/** The operator's home page: matches alone. */
+const HOME = { sections: ['live', 'line'], banner: null, games: null };
+
 /** A shell around the area, for tests: it answers as the services do, and records the commands. */
-export function standInShell(start: { readonly path: string; readonly language?: Language }) {
+export function standInShell(start: Start) {
   const { bus, clock, messages, problems, qa, dispose } = createTestBus({ now: NOON });
   runQueriesBy(clock);
   const games: Game[] = [liveGame(1), sampleGame(2, { home: 'Leeds United', away: 'Everton' })];
@@ -140,6 +150,7 @@ export function standInShell(start: { readonly path: string; readonly language?:
   });
   const searches: string[] = [];
   bus.join('area-calls').handle(apiCall, ({ call, input }) => {
+    if (call === 'siteHome') return { answer: { ...HOME, mayPromote: start.mayPromote ?? true } };
     if (call !== 'lineSuggestions') return { answer: namesOf(String(input['favourites'])) };
     searches.push(String(input['search']));
     return { answer: suggestionsOf(String(input['search'])) };

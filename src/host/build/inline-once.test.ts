@@ -20,3 +20,13 @@ test('what has effects or is exported remains, with its names', async () => {
   expect(next).toMatch(/class NotFound/);
   expect(next).toMatch(/export\s*\{\s*NotFound\s*\}/);
 });
+
+test('the members of a constant object become constants, but not those of one that is passed on', async () => {
+  const next = await inlined(`
+    const KEYS = { open: 'a', close: 'b' };
+    const passed = { open: 'c' };
+    output.text = KEYS.open + KEYS.close;
+    output.take(passed, passed.open);`);
+  expect(next).not.toContain('KEYS');
+  expect(next).toMatch(/passed\s*=\s*\{\s*open/);
+});

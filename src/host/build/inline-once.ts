@@ -26,6 +26,7 @@ export async function inlined(code: string): Promise<string> {
       passes: 2,
       collapse_vars: true,
       evaluate: true,
+      hoist_props: true,
       inline: true,
       reduce_funcs: true,
       reduce_vars: true,
