@@ -72,3 +72,17 @@ for (const [width, height, size, count] of [
     expect(overflow).toBeLessThanOrEqual(0);
   });
 }
+
+test('TOT-01 a guest sees a draw as soon as it is made', async ({ page }) => {
+  await page.goto('/en/lotto/view/6-45');
+  await areasAreReady(page);
+  const last = page.getByRole('main').getByRole('status').filter({ hasText: 'Draw' });
+  await drawNow(page);
+  await expect(last.getByRole('list')).toBeVisible();
+  const shown = async (): Promise<number> =>
+    Number(/Draw (\d+)/.exec((await last.textContent()) ?? '')?.[1]);
+  const before = await shown();
+  await drawNow(page);
+  // Long before the page would load again by itself.
+  await expect.poll(shown, { timeout: 10_000 }).toBeGreaterThan(before);
+});

@@ -1,4 +1,5 @@
-import { Refusal } from '@grandstand/bus-contracts';
+import { Refusal, serverClockState } from '@grandstand/bus-contracts';
+import type { LottoDraw } from '@grandstand/bus-contracts/answers';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import { ticketRoot } from '@grandstand/bus-contracts/domain/fair';
 import { lottoRules } from '@grandstand/bus-contracts/domain/lotto';
@@ -183,5 +184,64 @@ describe('results', () => {
   it('ask a guest to sign in for tickets', async () => {
     await openLotto('/lotto/results/5-36', { userId: '' });
     expect(screen.getByText('Sign in to see your tickets and what they won.')).toBeVisible();
+  });
+});
+
+describe('a draw', () => {
+  const HOUR = 3_600_000;
+  const proof = drawnDraw().proof!;
+  const numbers = [1, 2, 3, 4, 5];
+  const news = (drawId: number) => ({ lotteryId: '5-36' as const, drawId, numbers, proof });
+  /** The lotteries with a last draw, and the next one. */
+  const lotteriesWith = (last: LottoDraw, next = drawOf({ closesAt: Date.now() + HOUR })) => ({
+    ...LOTTERIES_NOW,
+    lotteries: LOTTERIES_NOW.lotteries.map((each) => ({ ...each, last, next: [next] })),
+  });
+  const loaded = (calls: readonly { readonly call?: unknown }[], name: string): number =>
+    calls.filter(({ call }) => call === name).length;
+
+  it('TOT-01 is shown, and announced, as soon as it is made', async () => {
+    const { operator, calls, draw, run } = await openLotto('/lotto/view/5-36', {
+      userId: '',
+      lotteries: () => lotteriesWith(drawnDraw()),
+    });
+    await run(() => screen.findByText('Draw 2: the numbers'));
+    // The last draw comes in the beginning too.
+    const before = loaded(calls, 'lottoLotteries');
+    await draw(news(6));
+    expect(loaded(calls, 'lottoLotteries')).toBe(before);
+    operator.lotteries = () => lotteriesWith(drawnDraw({ id: 7, number: 3, numbers }));
+    await draw(news(7));
+    expect(loaded(calls, 'lottoLotteries')).toBe(before + 1);
+    const status = screen.getAllByRole('status').find((each) => /Draw 3/.test(each.textContent));
+    expect(status).toHaveTextContent(/Draw 3: the numbers.*1.*2.*3.*4.*5/);
+  });
+
+  it('TOT-01 is among the results as soon as it is made, with the prize of the ticket', async () => {
+    let isDrawn = false;
+    const waits = ticketOf({ hits: null, prize: null, draw: drawOf() });
+    const { draw } = await openLotto('/lotto/results/5-36', {
+      draws: () => ({ draws: isDrawn ? [drawnDraw()] : [], hasMore: false }),
+      tickets: () => [isDrawn ? ticketOf() : waits],
+    });
+    expect(screen.getByText('Waits for its draw')).toBeVisible();
+    isDrawn = true;
+    await draw(news(6));
+    expect(screen.getByRole('region', { name: 'Draw 2' })).toBeVisible();
+    expect(screen.getByText('Hits: 2. Won 0.50 EUR')).toBeVisible();
+  });
+
+  it('is followed by the next one when its sale ends', async () => {
+    const closing = drawOf({ number: 111, closesAt: Date.now() + HOUR });
+    const after = drawOf({ id: 8, number: 112, closesAt: Date.now() + 3 * HOUR });
+    const { operator, run, test } = await openLotto('/lotto/view/5-36', {
+      lotteries: () => lotteriesWith(drawnDraw(), closing),
+    });
+    await run(() => screen.findByText('111'));
+    operator.lotteries = () => lotteriesWith(drawnDraw(), after);
+    const clock = { offset: closing.closesAt - Date.now(), measuredAt: 0, steadyAt: 0 };
+    await run(() => test.qa.publish(serverClockState.name, clock));
+    await run();
+    expect(screen.getByText('112')).toBeVisible();
   });
 });

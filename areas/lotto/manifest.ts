@@ -10,12 +10,17 @@ import {
   type HandleOf,
 } from '@grandstand/bus-contracts';
 import { viewTopics } from '@grandstand/bus-contracts/area';
-import { lottoTicketProof, lottoTickets, purchasePropose } from '@grandstand/bus-contracts/player';
+import {
+  lottoDrawn,
+  lottoTicketProof,
+  lottoTickets,
+  purchasePropose,
+} from '@grandstand/bus-contracts/player';
 
 /** The contracts that this area may use. */
 export const manifest = defineManifest({
   name: 'lotto',
-  subscribes: [...viewTopics, serverClockState, sessionState],
+  subscribes: [...viewTopics, lottoDrawn, serverClockState, sessionState],
   publishes: [areaReady, areaDead, areaMissing],
   sends: [apiCall, dialogsOpen, lottoTicketProof, lottoTickets, purchasePropose],
 });

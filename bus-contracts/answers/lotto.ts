@@ -11,7 +11,7 @@ const money = count;
 const moment = v.number();
 
 /** What is published of a drawn round, for `verifyRound` of `domain/fair`. */
-const proofSchema = v.object({
+export const lottoProofSchema = v.object({
   scheme: v.literal('shared'),
   label: v.string(),
   /** The seed of the round before, or the terminal hash of the chain with round 0. */
@@ -24,7 +24,7 @@ const proofSchema = v.object({
   /** Counted from 0. */
   results: v.array(v.array(count)),
 });
-export type LottoProof = v.InferOutput<typeof proofSchema>;
+export type LottoProof = v.InferOutput<typeof lottoProofSchema>;
 
 export const lottoDrawSchema = v.object({
   id: count,
@@ -48,7 +48,7 @@ export const lottoDrawSchema = v.object({
   numbers: v.nullable(v.array(count)),
   /** By the number of hits that win: how many combinations had them, and what each won. */
   winners: v.array(v.object({ hits: count, tickets: count, each: money })),
-  proof: v.nullable(proofSchema),
+  proof: v.nullable(lottoProofSchema),
 });
 export type LottoDraw = v.InferOutput<typeof lottoDrawSchema>;
 

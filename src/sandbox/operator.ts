@@ -31,6 +31,7 @@ import type { Jackpots } from './jackpots/jackpots';
 import type { LinkTokens } from './links/link-tokens';
 import type { MailLinks } from './links/mail-links';
 import type { Redemptions } from './links/redemptions';
+import type { DrawNews } from './lotto/draw-news';
 import type { Lotto } from './lotto/lotto';
 import type { Marbles } from './marbles/marbles';
 import type { Bets } from './placing/bets';
@@ -154,6 +155,7 @@ export interface Operator {
   readonly referrals: Referrals;
   readonly offers: Offers;
   readonly lotto: Lotto;
+  readonly drawNews: DrawNews;
   readonly toto: Toto;
   readonly tournaments: Tournaments;
   readonly playerSeeds: PlayerSeeds;

@@ -47,6 +47,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       const isDone = endTicks();
       operator.feed.drop({ forget: false });
       operator.jackpotMeters.drop();
+      operator.drawNews.drop();
       await isDone;
       await database.close();
     },

@@ -119,6 +119,7 @@ export function keepTicking(operator: Operator, { clock, report }: TickPorts): (
     if (hasDecided || ticks % SETTLE_EVERY === 1) settlement.run().catch(report);
     if (ticks % BEAT_EVERY === 0) operator.chats.streams.beat();
     if (ticks % BEAT_EVERY === 0) operator.jackpotMeters.beat();
+    if (ticks % BEAT_EVERY === 0) operator.drawNews.beat();
     for (const { every, at = 0, runs } of dues) {
       if (ticks % every === at) runs.run().catch(report);
     }

@@ -1,6 +1,8 @@
 import { defineManifest, sessionState } from '@grandstand/bus-contracts';
-import { lottoTicketProof, lottoTickets } from '@grandstand/bus-contracts/player';
+import { lottoDrawn, lottoTicketProof, lottoTickets } from '@grandstand/bus-contracts/player';
+import type { LottoDrawn } from '@grandstand/bus-contracts/player';
 import { settle } from '@grandstand/bus-contracts/testing';
+import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { createLotto } from '../../src/services/lotto';
 import { offline, tokenFor } from '../support/fake-operator';
@@ -10,8 +12,19 @@ const TICKETS = 'GET /lotto-api/v1/tickets';
 
 async function start(userId: string) {
   const tab = openTab();
-  const { test, tokens } = tab;
-  createLotto({ bus: test.bus.join('lotto'), api: tab.api });
+  const { test, tokens, page } = tab;
+  const open: Subject<readonly LottoDrawn[]>[] = [];
+  createLotto({
+    bus: test.bus.join('lotto'),
+    clock: test.clock,
+    api: tab.api,
+    page,
+    connect: () => {
+      const draws$ = new Subject<readonly LottoDrawn[]>();
+      open.push(draws$);
+      return draws$;
+    },
+  });
   tokens.begin(userId, userId && tokenFor(userId, test.clock.now() + 3_600_000));
   const status = userId === '' ? 'guest' : 'player';
   test.bus.join('session').publish(sessionState, { status, userId });
@@ -19,12 +32,24 @@ async function start(userId: string) {
   const area = test.bus.admit(
     defineManifest({
       name: 'lotto',
-      subscribes: [],
+      subscribes: [lottoDrawn],
       publishes: [],
       sends: [lottoTicketProof, lottoTickets],
     }),
   );
-  return { ...tab, area };
+  const heard: LottoDrawn[] = [];
+  area.on(lottoDrawn, (draw) => heard.push(draw));
+  const go = (name: string): void =>
+    test.qa.publish('navigation.state', {
+      language: 'en',
+      route: name,
+      path: `/${name}`,
+      area: name,
+      params: {},
+    });
+  /** Connections that are read. */
+  const connections = (): number => open.filter(({ observed }) => observed).length;
+  return { ...tab, area, heard, go, open, connections };
 }
 
 describe('the tickets of lotteries', () => {
@@ -60,6 +85,60 @@ describe('the tickets of lotteries', () => {
     const failed = area.send(lottoTickets, {}).catch((error: unknown) => error);
     await test.clock.advance(60_000);
     expect(await failed).toMatchObject({ code: 'unavailable' });
+    test.dispose();
+  });
+});
+
+describe('the draws of lotteries', () => {
+  const drawOf = (lotteryId: LottoDrawn['lotteryId'], drawId: number): LottoDrawn => ({
+    lotteryId,
+    drawId,
+    numbers: [5, 1, 4, 2, 3],
+    proof: {
+      scheme: 'shared',
+      label: `lotto-${lotteryId}`,
+      link: { round: 0, hash: 'd1' },
+      salt: 'grandstand-2026',
+      round: 1,
+      seed: 'eb',
+      root: '46',
+      draws: [{ kind: 'pick', count: 5, from: 36 }],
+      results: [[4, 0, 3, 1, 2]],
+    },
+  });
+
+  it('TOT-01 are published to guests and players, each once, while a page of the area is shown', async () => {
+    for (const userId of ['', 'ann-1']) {
+      const { heard, go, open, connections, test } = await start(userId);
+      go('line');
+      expect(connections()).toBe(0);
+      go('lotto');
+      expect(connections()).toBe(1);
+      open[0]?.next([drawOf('5-36', 6), drawOf('6-45', 7)]);
+      open[0]?.next([drawOf('5-36', 6)]);
+      open[0]?.next([drawOf('5-36', 8)]);
+      await settle();
+      expect(heard).toEqual([drawOf('5-36', 6), drawOf('6-45', 7), drawOf('5-36', 8)]);
+      go('line');
+      expect(connections()).toBe(0);
+      test.dispose();
+    }
+  });
+
+  it('that were made during a break are published after it, and none of the others again', async () => {
+    const { heard, go, open, connections, page, test } = await start('');
+    go('lotto');
+    open[0]?.next([drawOf('5-36', 6), drawOf('6-45', 7)]);
+    open[0]?.error(new Error('broken'));
+    expect(connections()).toBe(0);
+    await test.clock.advance(2_000);
+    open[1]?.next([drawOf('5-36', 8), drawOf('6-45', 7)]);
+    page.visible$.next(false);
+    expect(connections()).toBe(0);
+    page.visible$.next(true);
+    open[2]?.next([drawOf('5-36', 8), drawOf('6-45', 9)]);
+    await settle();
+    expect(heard.map(({ drawId }) => drawId)).toEqual([6, 7, 8, 9]);
     test.dispose();
   });
 });

@@ -665,6 +665,7 @@ const ENDPOINTS: readonly Endpoint[] = [
   { call: `POST ${QA}/marbles/end`, body: () => ({}) },
   { call: 'GET /web-api/jackpots' },
   { call: 'GET /feed-api/v1/jackpots/stream' },
+  { call: 'GET /feed-api/v1/lotto/stream' },
   { call: `POST ${QA}/jackpots`, body: () => ({ name: 'grand', money: 2_000_000 }) },
   { call: `POST ${QA}/lotto/draws`, body: () => ({ lottery: '5-36' }) },
   { call: `POST ${QA}/toto/draws`, body: () => ({ section: 'football', closesIn: 60 }) },

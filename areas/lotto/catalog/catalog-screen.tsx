@@ -3,6 +3,7 @@ import { anyChance, hitChance, lottoRules } from '@grandstand/bus-contracts/doma
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { AreaState, ButtonLink } from '@grandstand/ui';
 import type { LotteryNow } from '../data/source';
+import { ReloadAtClose } from '../data/use-draw-news';
 import { useLotteries } from '../data/use-lotto';
 import { Balls } from '../page/balls';
 import { LottoSkeleton } from '../page/lotto-skeleton';
@@ -64,6 +65,7 @@ function Tile({ now }: { readonly now: LotteryNow }): ReactElement {
           {draw ? (
             <>
               {time(draw.drawsAt)} <TimeLeft end={draw.closesAt} />
+              <ReloadAtClose key={draw.id} closesAt={draw.closesAt} />
             </>
           ) : (
             '–'

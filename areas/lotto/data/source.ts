@@ -23,4 +23,4 @@ export interface LottoSource {
   draws(wanted: DrawsWanted, signal?: AbortSignal): Promise<DrawList>;
 }
 
-export type { LottoDraw };
+export type { LottoDraw, LottoLotteries };

@@ -5,24 +5,27 @@ import type { DrawsWanted, LottoSource } from './source';
 
 export const SourceContext = createContext<LottoSource | undefined>(undefined);
 
-/** Draws close and are drawn while a page is open. */
-const EVERY_MS = 5_000;
+export const LOTTERIES = 'lotto-lotteries';
+export const DRAWS = 'lotto-draws';
+const FRESH_MS = 5_000;
+/** Draws are loaded again when one closes or is drawn; after this time where no news of them comes. */
+export const SILENT_MS = 60_000;
 
 /** The query of the lotteries. */
 export function lotteriesQuery(source: LottoSource) {
   return queryOptions({
-    queryKey: ['lotto-lotteries'],
+    queryKey: [LOTTERIES],
     queryFn: ({ signal }) => source.lotteries(signal),
-    staleTime: EVERY_MS,
+    staleTime: FRESH_MS,
   });
 }
 
 /** The query of the draws of a lottery that are closed or drawn. */
 export function drawsQuery(source: LottoSource, wanted: DrawsWanted) {
   return queryOptions({
-    queryKey: ['lotto-draws', wanted],
+    queryKey: [DRAWS, wanted],
     queryFn: ({ signal }) => source.draws(wanted, signal),
-    staleTime: EVERY_MS,
+    staleTime: FRESH_MS,
   });
 }
 
@@ -37,7 +40,7 @@ export function useLotteries() {
   const { data, error, dataUpdatedAt, refetch } = useQuery({
     ...lotteriesQuery(useSource()),
     enabled: useIsTakenOver(),
-    refetchInterval: EVERY_MS,
+    refetchInterval: SILENT_MS,
   });
   return { data, loadedAt: dataUpdatedAt, hasFailed: error !== null, retry: () => void refetch() };
 }
@@ -47,7 +50,7 @@ export function useDraws(wanted: DrawsWanted) {
   const { data, error, dataUpdatedAt, refetch } = useQuery({
     ...drawsQuery(useSource(), wanted),
     enabled: useIsTakenOver(),
-    refetchInterval: EVERY_MS,
+    refetchInterval: SILENT_MS,
   });
   return { data, loadedAt: dataUpdatedAt, hasFailed: error !== null, retry: () => void refetch() };
 }

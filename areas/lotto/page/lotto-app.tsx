@@ -3,6 +3,7 @@ import { LOTTERIES } from '@grandstand/bus-contracts/answers';
 import { useAreaPlace, useAreaWords } from '@grandstand/bus-contracts/react';
 import { LinkPills, LinkTabs } from '@grandstand/ui';
 import { CatalogScreen } from '../catalog/catalog-screen';
+import { useDrawNews } from '../data/use-draw-news';
 import { ResultsScreen } from '../results/results-screen';
 import { ViewScreen } from '../view/view-screen';
 import { lotteryName, lottoPath, lottoScreen, type LottoScreen } from './lotto-screen';
@@ -21,6 +22,7 @@ export function LottoApp(): ReactElement {
 
 function Lotto({ screen }: { readonly screen: Known }): ReactElement {
   const { href, t } = useAreaWords();
+  useDrawNews();
   const lottery = screen.kind === 'catalog' ? undefined : screen.lottery;
   const section = screen.kind === 'results' ? 'results' : 'view';
   return (

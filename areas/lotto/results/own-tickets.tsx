@@ -17,6 +17,7 @@ import {
   useSignIn,
 } from '@grandstand/bus-contracts/react';
 import { Alert, AreaState, Button, EmptyBlock, GuestBlock } from '@grandstand/ui';
+import { SILENT_MS } from '../data/use-lotto';
 import type { manifest } from '../manifest';
 import { Balls } from '../page/balls';
 import { LottoSkeleton } from '../page/lotto-skeleton';
@@ -24,9 +25,6 @@ import { lotteryName } from '../page/lotto-screen';
 import { useMoneyText, useTimeText } from '../page/use-texts';
 import { isTicketTrue } from './check-draw';
 import styles from './results.module.css';
-
-/** Draws come while the page is open. */
-const EVERY_MS = 5_000;
 
 /** The player's tickets in all lotteries, the newest first. */
 export function OwnTickets(): ReactElement {
@@ -58,7 +56,7 @@ function Tickets({ userId }: { readonly userId: string | undefined }): ReactElem
       userId,
       requestOf: (before) => (before === undefined ? {} : { before }),
       pageOf: ({ tickets, hasMore }) => ({ items: tickets, hasMore }),
-      refetchInterval: EVERY_MS,
+      refetchInterval: SILENT_MS,
     },
   );
   const error = useLoadError({ title: t('lotto.own.failed'), loadedAt, retry });

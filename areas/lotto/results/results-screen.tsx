@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
 import type { Lottery } from '@grandstand/bus-contracts/answers';
+import { lottoRules } from '@grandstand/bus-contracts/domain/lotto';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { AreaState, EmptyBlock } from '@grandstand/ui';
+import { ReloadAtClose } from '../data/use-draw-news';
 import { useDraws } from '../data/use-lotto';
 import { LottoSkeleton } from '../page/lotto-skeleton';
 import { lottoPath } from '../page/lotto-screen';
@@ -37,6 +39,12 @@ export function ResultsScreen({ lottery, before }: ResultsScreenProps): ReactEle
         >
           {({ draws, hasMore }) => (
             <>
+              {draws[0] && before === undefined ? (
+                <ReloadAtClose
+                  key={draws[0].id}
+                  closesAt={draws[0].closesAt + lottoRules(lottery).everyMs}
+                />
+              ) : null}
               {draws.map((draw) => (
                 <DrawCard key={draw.id} draw={draw} />
               ))}

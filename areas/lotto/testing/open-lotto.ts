@@ -1,15 +1,21 @@
 import { apiCall, type AnswerOf, type RequestOf } from '@grandstand/bus-contracts';
-import { lottoTicketProof, lottoTickets, purchasePropose } from '@grandstand/bus-contracts/player';
-import type { OwnLottoTicket } from '@grandstand/bus-contracts/player';
+import {
+  lottoDrawn,
+  lottoTicketProof,
+  lottoTickets,
+  purchasePropose,
+} from '@grandstand/bus-contracts/player';
+import type { LottoDrawn, OwnLottoTicket } from '@grandstand/bus-contracts/player';
 import { openArea } from '../../../src/routes/testing/open-area';
 import client from '../client';
-import type { DrawList } from '../data/source';
+import type { DrawList, LottoLotteries } from '../data/source';
 import server from '../server';
 import { drawnDraw, LOTTERIES_NOW, ticketOf } from './samples';
 
 type Input = Readonly<Record<string, unknown>>;
 
 interface Answers {
+  lotteries: () => LottoLotteries;
   readonly draws: () => DrawList;
   readonly tickets: () => readonly OwnLottoTicket[];
   readonly proof: () => AnswerOf<typeof lottoTicketProof>;
@@ -17,6 +23,7 @@ interface Answers {
 }
 
 const USUAL: Answers = {
+  lotteries: () => LOTTERIES_NOW,
   draws: () => ({ draws: [drawnDraw()], hasMore: false }),
   tickets: () => [ticketOf()],
   proof: () => ({ leaf: '31:4-8-15-16-23', proof: { index: 0, count: 1, beside: [] } }),
@@ -38,11 +45,11 @@ export async function openLotto(path: string, { userId = 'ann-1', ...answers }: 
     server,
     path,
     before: ({ bus }) => {
+      const lotto = bus.join('lotto');
       bus.join('area-calls').handle(apiCall, ({ call, input }) => {
         calls.push({ call, ...input });
-        return { answer: call === 'lottoLotteries' ? LOTTERIES_NOW : operator.draws() };
+        return { answer: call === 'lottoLotteries' ? operator.lotteries() : operator.draws() };
       });
-      const lotto = bus.join('lotto');
       lotto.handle(lottoTickets, () => ({ tickets: [...operator.tickets()], hasMore: false }));
       lotto.handle(lottoTicketProof, () => operator.proof());
       bus.join('purchase').handle(purchasePropose, (proposal) => {
@@ -52,5 +59,8 @@ export async function openLotto(path: string, { userId = 'ann-1', ...answers }: 
     },
   });
   await page.sessionIs(userId === '' ? 'guest' : 'player', userId);
-  return { ...page, operator, calls, proposals };
+  /** A draw is made, and the area hears it. */
+  const draw = (drawn: LottoDrawn): Promise<void> =>
+    page.run(() => page.test.qa.publish(lottoDrawn.name, drawn));
+  return { ...page, operator, calls, proposals, draw };
 }

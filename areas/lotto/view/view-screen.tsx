@@ -3,6 +3,7 @@ import type { Lottery } from '@grandstand/bus-contracts/answers';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { AreaState, EmptyBlock } from '@grandstand/ui';
 import type { LotteryNow } from '../data/source';
+import { ReloadAtClose } from '../data/use-draw-news';
 import { useLotteries } from '../data/use-lotto';
 import { Balls } from '../page/balls';
 import { LottoSkeleton } from '../page/lotto-skeleton';
@@ -60,6 +61,7 @@ function Facts({ now: { next, price } }: { readonly now: LotteryNow }): ReactEle
         <dt>{t('lotto.facts.next')}</dt>
         <dd>
           {time(draw.drawsAt)} <TimeLeft end={draw.closesAt} />
+          <ReloadAtClose key={draw.id} closesAt={draw.closesAt} />
         </dd>
       </div>
     </dl>

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { lottoDrawSchema } from '../../answers/lotto';
-import { defineCommand } from '../../kernel/contract';
+import { lotterySchema, lottoDrawSchema, lottoProofSchema } from '../../answers/lotto';
+import { defineCommand, defineEvent } from '../../kernel/contract';
 
 const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
@@ -43,4 +43,22 @@ export const lottoTicketProof = defineCommand({
     proof: v.object({ index: countSchema, count: countSchema, beside: v.array(v.string()) }),
   }),
   failures: ['not-signed-in', 'unavailable'],
+});
+
+const drawnSchema = v.object({
+  lotteryId: lotterySchema,
+  drawId: countSchema,
+  /** In the order in which they were drawn, from 1. */
+  numbers: v.array(countSchema),
+  proof: lottoProofSchema,
+});
+export type LottoDrawn = v.InferOutput<typeof drawnSchema>;
+
+export const lottoDrawn = defineEvent({
+  name: 'lotto.drawn',
+  version: 1,
+  owner: 'lotto',
+  audience: { areas: ['lotto'] },
+  doc: 'A draw of a lottery has been made, for guests too: the tickets of it are settled, and what was loaded is to be loaded again. It comes while a page of the area is shown and visible. The last draw of each lottery comes once in the beginning, and those that were made during a break come after it.',
+  payload: drawnSchema,
 });

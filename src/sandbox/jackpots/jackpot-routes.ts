@@ -1,5 +1,6 @@
 import type { Calls } from '../http/context';
 import { newRoutes } from '../http/context';
+import { eventStream } from '../http/text-streams';
 import type { Operator } from '../operator';
 import { textsIn } from '../texts';
 import { JACKPOT_CURRENCY } from './jackpot-rules';
@@ -28,17 +29,7 @@ function jackpotRoutes({ jackpots }: Operator) {
 function meterRoutes({ jackpotMeters }: Operator) {
   const routes = newRoutes();
 
-  routes.get(
-    '/jackpots/stream',
-    async () =>
-      new Response(await jackpotMeters.open(), {
-        headers: {
-          'Content-Type': 'text/event-stream; charset=utf-8',
-          'Cache-Control': 'no-store',
-          'X-Accel-Buffering': 'no',
-        },
-      }),
-  );
+  routes.get('/jackpots/stream', () => eventStream(jackpotMeters.open()));
 
   return routes;
 }

@@ -6,6 +6,7 @@ import type { Calls, SiteContext } from '../http/context';
 import { newRoutes, playerOf } from '../http/context';
 import { ApiFault } from '../http/fault';
 import { textIdSchema } from '../http/inputs';
+import { eventStream } from '../http/text-streams';
 import type { Operator } from '../operator';
 import type { Draw } from './draw-rows';
 import { drawsBy, LOTTO_CURRENCY, PRICES } from './draw-rows';
@@ -104,4 +105,19 @@ function lottoRoutes(operator: Operator) {
   return routes;
 }
 
-export const calls: Calls = { '/lotto-api/v1': lottoRoutes };
+/** `/feed-api/v1/lotto/stream`: the draws, as they are made. */
+function drawNewsRoutes({ drawNews, lotto }: Operator) {
+  const routes = newRoutes();
+
+  routes.get('/stream', async () => {
+    await lotto.refresh();
+    return eventStream(drawNews.open());
+  });
+
+  return routes;
+}
+
+export const calls: Calls = {
+  '/lotto-api/v1': lottoRoutes,
+  '/feed-api/v1/lotto': drawNewsRoutes,
+};

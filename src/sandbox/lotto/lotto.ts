@@ -21,6 +21,8 @@ export interface LottoPorts {
   readonly seedChains: SeedChains;
   /** Called when a draw has paid a player, or has ended a stake. */
   readonly onMoved: (playerId: number) => void;
+  /** Called when a draw has its numbers, and they are stored. */
+  readonly onDrawn: (id: number) => Promise<void>;
   readonly now: () => number;
 }
 
@@ -104,11 +106,11 @@ export class Lotto extends SequentialRuns {
 
   /** Draws the numbers of a closed draw and books its prizes, in one transaction. */
   async #draw(id: number): Promise<void> {
-    const { database, seedChains, onMoved } = this.#ports;
+    const { database, seedChains, onDrawn, onMoved } = this.#ports;
     const players = await database.transaction(async (queries) => {
       const draw = await drawById(queries, id, 'FOR UPDATE OF d');
       const { rules, root } = draw;
-      if (draw.numbers !== null || root === null) return [];
+      if (draw.numbers !== null || root === null) return null;
       const { results } = await seedChains.draw(queries, draw.chainId, {
         refId: roundRef(draw),
         draws: [{ kind: 'pick', count: rules.pick, from: rules.of }],
@@ -123,7 +125,9 @@ export class Lotto extends SequentialRuns {
       );
       return paid.players;
     });
+    if (!players) return;
     for (const playerId of players) onMoved(playerId);
+    await onDrawn(id);
   }
 
   async #plan(lottery: Lottery): Promise<void> {

@@ -14,6 +14,7 @@ import type { Database } from '../database/database';
 import type { Line } from '../engine/line';
 import type { PlayerSeeds } from '../fair/player-seeds';
 import type { SeedChains } from '../fair/seed-chains';
+import { DrawNews } from '../lotto/draw-news';
 import { Lotto } from '../lotto/lotto';
 import { LottoSeller } from '../lotto/lotto-seller';
 import type { PlayerMessages } from '../outbox/player-messages';
@@ -50,6 +51,7 @@ interface Ports {
 export function purchaseParts(ports: Ports) {
   const { database, line, accounts, ledger, guard, pools, stakes, playerSeeds } = ports;
   const { bonuses, promoCodes, seedChains, siteRules, messages, onMoved, randomBelow, now } = ports;
+  const drawNews = new DrawNews({ database, seedChains, now });
   const offers = new Offers({ database, pools, stakes, now });
   return {
     offers,
@@ -67,7 +69,17 @@ export function purchaseParts(ports: Ports) {
         new TournamentSeller({ siteRules, now }),
       ],
     }),
-    lotto: new Lotto({ database, ledger, pools, stakes, seedChains, onMoved, now }),
+    drawNews,
+    lotto: new Lotto({
+      database,
+      ledger,
+      pools,
+      stakes,
+      seedChains,
+      onMoved,
+      onDrawn: (id) => drawNews.tell(id),
+      now,
+    }),
     toto: new Toto({ database, line, ledger, pools, stakes, onMoved, now }),
     tournaments: new Tournaments({
       database,

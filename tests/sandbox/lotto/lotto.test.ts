@@ -4,7 +4,7 @@ import { isTicketIn, ticketRoot, verifyRound } from '@grandstand/bus-contracts/d
 import type { Lottery } from '@grandstand/bus-contracts/domain/lotto';
 import { hitsOf, lottoRef, lottoRules, prizeTimes } from '@grandstand/bus-contracts/domain/lotto';
 import type { OwnLottoTicket } from '@grandstand/bus-contracts/player';
-import { lottoTicketProof, lottoTickets } from '@grandstand/bus-contracts/player';
+import { lottoDrawn, lottoTicketProof, lottoTickets } from '@grandstand/bus-contracts/player';
 import type { ErrorBody, TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
 import { moneyOf, registerPlayer, startOperator } from '@grandstand/sandbox/testing';
 import * as v from 'valibot';
@@ -259,5 +259,64 @@ describe('tickets', () => {
     }
     const { body } = await operator.get('/sandbox/v1/ledger');
     expect(body).toMatchObject({ isBalanced: true, sum: 0 });
+  });
+});
+
+describe('the stream of draws', () => {
+  const messageSchema = v.object({ draws: v.array(lottoDrawn.payload) });
+
+  /** Reads the stream as a guest. */
+  async function connect() {
+    const url = 'http://localhost:3000/feed-api/v1/lotto/stream';
+    const answer = await operator.sandbox.fetch(new Request(url));
+    expect(answer.headers.get('Content-Type')).toMatch(/^text\/event-stream/);
+    const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+    return {
+      next: async () => {
+        for (;;) {
+          const { done, value = '' } = await reader.read();
+          const [, data] = /^event: lotto\ndata: (.*)\n\n$/.exec(value) ?? [];
+          // Comments keep it open.
+          if (data === undefined && !done) continue;
+          return v.parse(messageSchema, JSON.parse(data ?? 'null')).draws;
+        }
+      },
+      close: () => reader.cancel(),
+    };
+  }
+
+  it('TOT-01 has the last draw of each lottery, then each new one with its proof, for guests too', async () => {
+    const earlier = await drawNow('4-20');
+    const stream = await connect();
+    const first = await stream.next();
+    expect(first.find(({ lotteryId }) => lotteryId === '4-20')).toEqual({
+      lotteryId: '4-20',
+      drawId: earlier.id,
+      numbers: earlier.numbers,
+      proof: earlier.proof,
+    });
+    const [draw] = await Promise.all([drawNow('6-45'), drawNow('6-45')]);
+    const news = [...(await stream.next()), ...(await stream.next())];
+    expect(news.map(({ lotteryId }) => lotteryId)).toEqual(['6-45', '6-45']);
+    expect(news.find(({ drawId }) => drawId === draw.id)).toEqual({
+      lotteryId: '6-45',
+      drawId: draw.id,
+      numbers: draw.numbers,
+      proof: draw.proof,
+    });
+    await stream.close();
+  });
+
+  it('TOT-01 has the draws that the clock makes', async () => {
+    const { id, drawsAt } = await next('5-36');
+    const stream = await connect();
+    await stream.next();
+    operator.clock.jump(drawsAt);
+    operator.clock.advance(3_000);
+    const ids: number[] = [];
+    // Other lotteries may have a draw at that time.
+    while (!ids.includes(id)) ids.push(...(await stream.next()).map(({ drawId }) => drawId));
+    expect((await drawn(id)).numbers).not.toBeNull();
+    await stream.close();
   });
 });

@@ -13,7 +13,6 @@ const declared = {
     'cash-out',
     'fair',
     'ideas',
-    'lotto',
     'mailing',
     'payments',
     'profile',

@@ -7,7 +7,6 @@ import { createCasino } from '../../../services/casino';
 import { createCashOut } from '../../../services/cash-out';
 import { createFair } from '../../../services/fair';
 import { createIdeas } from '../../../services/ideas';
-import { createLotto } from '../../../services/lotto';
 import { createMailing } from '../../../services/mailing';
 import { createAreaPresses } from '../../../services/ports/area-presses';
 import { loadPath } from '../../../services/ports/load-path';
@@ -45,7 +44,6 @@ export function startAccountServices(ports: AccountServicePorts): void {
   });
   createFair({ bus: join('fair'), api });
   createIdeas({ bus: join('ideas'), api });
-  createLotto({ bus: join('lotto'), api });
   createMailing({ bus: join('mailing'), api });
   createPayments({ bus: join('payments'), clock, api, areaPress$, loadPage: loadPath });
   createProfile({ bus: join('profile'), clock, cookies, api, areaPress$ });

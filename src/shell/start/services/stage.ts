@@ -1,10 +1,11 @@
 import { combineLatest } from 'rxjs';
 import { media$ } from '../../../services/ports/media';
 import { createJackpots, createMeterConnect } from '../../../services/jackpots';
+import { createDrawConnect, createLotto } from '../../../services/lotto';
 import { createStage } from '../../../services/stage';
 import type { StageServicePorts } from '../groups/stage';
 
-/** Starts the services that open games and tell what jackpots have. */
+/** Starts the services that open games and follow jackpots and draws of lotteries. */
 export function startStageService({ join, ...ports }: StageServicePorts): void {
   const { clock, api, page } = ports;
   createJackpots({
@@ -13,6 +14,13 @@ export function startStageService({ join, ...ports }: StageServicePorts): void {
     api,
     page,
     connect: createMeterConnect((url) => new EventSource(url)),
+  });
+  createLotto({
+    bus: join('lotto'),
+    clock,
+    api,
+    page,
+    connect: createDrawConnect((url) => new EventSource(url)),
   });
   createStage({
     ...ports,
