@@ -28,7 +28,7 @@ export class DrawNews {
   }
 
   /** Sends a draw that has its numbers. */
-  async tell(id: number): Promise<void> {
+  async publish(id: number): Promise<void> {
     if (!this.#streams.hasReaders) return;
     this.#streams.send(await this.#text([await drawById(this.#ports.database, id)]));
   }

@@ -77,7 +77,7 @@ export function purchaseParts(ports: Ports) {
       stakes,
       seedChains,
       onMoved,
-      onDrawn: (id) => drawNews.tell(id),
+      onDrawn: (id) => drawNews.publish(id),
       now,
     }),
     toto: new Toto({ database, line, ledger, pools, stakes, onMoved, now }),
