@@ -209,15 +209,63 @@ for (const { width, theme } of SCREENS) {
   });
 }
 
-test('RTE-11 the news are followed by RSS', async ({ page }) => {
+test('RTE-11 news and blog are followed by RSS 2.0 that is valid, in five languages', async ({
+  page,
+}) => {
   await page.goto('/en/news');
-  const [feed] = await page
+  const [shown] = await page
     .getByRole('link', { name: 'RSS' })
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
-  const answer = await page.request.get(feed ?? '');
-  expect(answer.headers()['content-type']).toContain('application/rss+xml');
-  expect(await answer.text()).toContain('<rss version="2.0"');
+  const first = new URL(shown ?? '');
+  // The site's own pages may not parse text.
+  await page.goto('about:blank');
+  for (const kind of ['news', 'blog']) {
+    for (const lang of ['az', 'en', 'kz', 'ru', 'ua']) {
+      const address = new URL(`${first.pathname.replace('news', kind)}?lang=${lang}`, first);
+      const answer = await page.request.get(address.href);
+      expect(answer.headers()['content-type']).toContain('application/rss+xml');
+      const feed = await page.evaluate(readFeed, await answer.text());
+      expect(feed, address.href).toMatchObject({ version: '2.0', self: address.href });
+      expect(
+        feed.channel.every((text) => text !== ''),
+        address.href,
+      ).toBe(true);
+      expect(feed.items.length).toBeGreaterThan(0);
+      for (const { title, link, guid, date, summary } of feed.items) {
+        expect([title, summary]).not.toContain('');
+        expect(new URL(link)).toMatchObject({ origin: first.origin });
+        expect(link).toContain(`/${lang}/${kind}/`);
+        expect(guid).toBe(link);
+        // The dates of RFC 822.
+        expect(date).toMatch(/^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/);
+      }
+      expect(new Set(feed.items.map(({ guid }) => guid)).size).toBe(feed.items.length);
+    }
+  }
 });
+
+/** Reads a feed as XML in the page; throws where it is malformed. */
+function readFeed(text: string) {
+  const feed = new DOMParser().parseFromString(text, 'application/xml');
+  const fault = feed.querySelector('parsererror');
+  if (fault) throw new Error(`The feed is no XML: ${fault.textContent}`);
+  const textOf = (of: ParentNode, selector: string): string =>
+    of.querySelector(selector)?.textContent.trim() ?? '';
+  return {
+    version: feed.documentElement.getAttribute('version'),
+    self: feed.querySelector('channel > link[rel="self"]')?.getAttribute('href'),
+    channel: ['title', 'link', 'description', 'language'].map((name) =>
+      textOf(feed, `channel > ${name}`),
+    ),
+    items: [...feed.querySelectorAll('channel > item')].map((item) => ({
+      title: textOf(item, 'title'),
+      link: textOf(item, 'link'),
+      guid: textOf(item, 'guid'),
+      date: textOf(item, 'pubDate'),
+      summary: textOf(item, 'description'),
+    })),
+  };
+}
 
 test('RTE-08 APP-01 a wide page of apps has a code for the phone, and a narrow one the steps', async ({
   page,
