@@ -1,11 +1,11 @@
 import { useSyncExternalStore, type ReactElement } from 'react';
 import { useAreaPlace, useAreaWords, useMissingPage } from '@grandstand/bus-contracts/react';
+import { ButtonLink } from '@grandstand/ui';
 import { LinkScreen } from '../link/link-screen';
 import { NO_TOKENS, type LinkTokens } from '../link/link-tokens';
 import { NewsletterScreen } from '../newsletter/newsletter-screen';
 import { NotMeScreen } from '../not-me/not-me-screen';
 import { authScreen } from './auth-screen';
-import { ButtonLink } from '@grandstand/ui';
 import { Page } from './page';
 
 /** The pages that mailed links lead to. */

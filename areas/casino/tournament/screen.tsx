@@ -10,6 +10,7 @@ import { BarredBlock } from '../tournaments/barred-block';
 import { TournamentBadges } from '../tournaments/tournament-badges';
 import { TournamentFacts } from '../tournaments/tournament-facts';
 import { TournamentSkeleton } from '../tournaments/tournament-skeleton';
+import { useOwnGames } from '../my/use-own-games';
 import { useTournament } from '../tournaments/use-tournaments';
 import { EnterTournament } from './enter-tournament';
 import { OwnPlace } from './own-place';
@@ -17,7 +18,6 @@ import { PlaceTable } from './place-table';
 import { PrizeTable } from './prize-table';
 import { TournamentRules } from './tournament-rules';
 import styles from './tournament.module.css';
-import { useOwnGames } from '../my/use-own-games';
 
 /** A tournament: its rules, its prizes, its places, and the way in. */
 export default function TournamentScreen({ screen }: LaterScreenProps): ReactElement {

@@ -10,12 +10,12 @@ import {
 import { BackLink, Screen, useGameCall } from '@grandstand/game-ui';
 import { AreaState, Section, Skeleton, Button } from '@grandstand/ui';
 import type { LaterScreenProps } from '../page/later-screens';
+import type { PrizeTable } from '@grandstand/bus-contracts/domain/bonus-games';
 import { UnknownScreen } from '../page/unknown-screen';
 import { BonusNav } from './bonus-nav';
 import styles from './bonus.module.css';
 import { PlayerPart } from './player-part';
 import { PrizeList } from './prize-list';
-import type { PrizeTable } from '@grandstand/bus-contracts/domain/bonus-games';
 import { PlayBoard } from './play-board';
 import { useDemoTries } from './use-demo-tries';
 

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactElement } from 'react';
 import { CommandError, type RequestOf } from '@grandstand/bus-contracts';
-import { formatMoney, languageTag, parseAmount } from '@grandstand/bus-contracts/domain';
+import { formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
 import {
   limitsSetDeposit,
   type DepositLimitOffer,
@@ -11,6 +11,7 @@ import { useAreaWords, useBus } from '@grandstand/bus-contracts/react';
 import { Alert, Form, Segmented, Select, SubmitButton, TextField } from '@grandstand/ui';
 import type { manifest } from '../manifest';
 import styles from './limit.module.css';
+import { readLimit } from './read-limit';
 
 interface LimitFormProps {
   readonly offer: DepositLimitOffer;
@@ -123,28 +124,4 @@ export function LimitForm({ offer, onSet }: LimitFormProps): ReactElement | null
 /** Whether a limit was set meanwhile, in another tab for example: then there is nothing to ask. */
 function isAlreadySet(error: Error | null): boolean {
   return error instanceof CommandError && error.code === 'already-set';
-}
-
-type Kind = DepositLimitOffer['offers'][number];
-
-interface Filled {
-  readonly text: string;
-  /** One of the offered values; 0: none. */
-  readonly chosen: number;
-  readonly scale: number;
-}
-
-type LimitFault = 'none' | 'not-chosen' | 'more';
-
-/** What the player has filled in, in minor units, or why it is no limit. */
-function readLimit(
-  { availableValues, maxValue, isCustomAllowed }: Kind,
-  { text, chosen, scale }: Filled,
-): { readonly value?: number; readonly fault?: LimitFault } {
-  if (!isCustomAllowed) {
-    return availableValues.includes(chosen) ? { value: chosen } : { fault: 'not-chosen' };
-  }
-  const value = parseAmount(text, scale);
-  if (value === null || value === 0) return { fault: 'none' };
-  return maxValue !== undefined && value > maxValue ? { fault: 'more' } : { value };
 }

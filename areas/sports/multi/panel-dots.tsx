@@ -12,16 +12,16 @@ interface PanelDotsProps {
 /** A dot for each panel, where one is shown at a time: which it is, and the way to the others. */
 export function PanelDots({ ids, panels }: PanelDotsProps): ReactElement {
   const { t } = useAreaWords();
-  const [seen, setSeen] = useState(0);
   const order = ids.join();
+  /** The id of the match whose panel is shown. */
+  const [seen, setSeen] = useState<string>();
   useEffect(() => {
     const list = panels.current;
     if (!list) return undefined;
-    const follow = (): void => setSeen(nearestPanel(list));
+    const follow = (): void => setSeen(order.split(',')[nearestPanel(list)]);
     follow();
     list.addEventListener('scroll', follow, { passive: true });
     return () => list.removeEventListener('scroll', follow);
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- which panel is seen is read from the page
   }, [panels, order]);
   const goTo = (place: number): void => {
     const panel = panels.current?.children[place];
@@ -32,7 +32,11 @@ export function PanelDots({ ids, panels }: PanelDotsProps): ReactElement {
       <ul className={styles.dots}>
         {ids.map((id, place) => (
           <li key={id}>
-            <Dot gameId={id} isSeen={place === seen} onPress={() => goTo(place)} />
+            <Dot
+              gameId={id}
+              isSeen={String(id) === (seen ?? String(ids[0]))}
+              onPress={() => goTo(place)}
+            />
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { totoRules } from '@grandstand/bus-contracts/domain/toto';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { Button } from '@grandstand/ui';
+import { minutesText, useTimeLeft } from '@grandstand/bus-contracts/time';
 import type { TotoDraw } from '../data/source';
 import { useMoneyText, useTimeText } from '../page/use-texts';
 import { belowByCrypto, favouritePicks, hasOdds, randomPicks } from './fills';
@@ -9,7 +10,6 @@ import { CouponPanel } from './coupon-panel';
 import { MatchMarks } from './match-marks';
 import { useMarks } from './use-marks';
 import styles from './draw.module.css';
-import { minutesText, useTimeLeft } from '@grandstand/bus-contracts/time';
 
 interface OpenDrawProps {
   readonly draw: TotoDraw;

@@ -15,6 +15,7 @@ import type { PlayGuard } from '../protection/play-guard';
 import type { DailyTable } from './daily-tables';
 import { tableOf, tablesOfDay, ticketsOf } from './daily-tables';
 import { dayEnd, dayOf } from './days';
+import { DAY } from '../protection/limit-types';
 import type { Prizes } from './prizes';
 import type { TryDraws } from './try-draws';
 import type { TryRow, TrySource } from './try-rows';
@@ -29,7 +30,6 @@ import {
 } from './try-rows';
 import type { PlayedTry, TryState } from './try-state';
 import { movesOf, prizeRow, roundOf, stateOf } from './try-state';
-import { DAY } from '../protection/limit-types';
 
 /** How many of a player's last prizes are listed. */
 const LAST_PRIZES = 20;

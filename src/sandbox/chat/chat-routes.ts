@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { Calls, SiteContext } from '../http/context';
 import { languageOf, newRoutes, playerOf, requireBody, sessionOf } from '../http/context';
 import { ApiFault } from '../http/fault';
+import { eventStream } from '../http/text-streams';
 import type { Operator } from '../operator';
 import { newSecret, secretHash } from '../session/secrets';
 import { fileAnswer } from '../uploads/file-answer';
@@ -122,13 +123,7 @@ function chatRoutes(operator: Operator, isSecure: boolean) {
     const since = context.req.query('since') ?? '';
     const thread = await chats.of(reader.owner ?? '');
     const version = /^\d{1,15}$/.test(since) ? Number(since) : null;
-    return new Response(chats.streams.open(reader, thread, version), {
-      headers: {
-        'Content-Type': 'text/event-stream; charset=utf-8',
-        'Cache-Control': 'no-store',
-        'X-Accel-Buffering': 'no',
-      },
-    });
+    return eventStream(chats.streams.open(reader, thread, version));
   });
 
   return routes;

@@ -1,6 +1,7 @@
 import type { Operator } from '../operator';
 import type { Calls } from '../http/context';
 import { feedNameOf, newRoutes, sessionOf } from '../http/context';
+import { eventStream } from '../http/text-streams';
 
 /** `/feed-api/v1`: the stream of events. */
 function feedRoutes(operator: Operator) {
@@ -16,13 +17,7 @@ function feedRoutes(operator: Operator) {
       sessionId: session?.id ?? null,
       feed: feedNameOf(context) ?? null,
     };
-    return new Response(operator.feed.open(receiver, since), {
-      headers: {
-        'Content-Type': 'text/event-stream; charset=utf-8',
-        'Cache-Control': 'no-store',
-        'X-Accel-Buffering': 'no',
-      },
-    });
+    return eventStream(operator.feed.open(receiver, since));
   });
 
   return routes;

@@ -6,12 +6,10 @@ import { ApiFault } from '../http/fault';
 import type { Operator } from '../operator';
 import { arrive } from './arrive';
 import { OpenIdClient } from './openid-client';
+import { returnPage } from './return-path';
 import type { ChosenInCard, FlowCookie } from './social-flows';
 import { setSocialCookie, SOCIAL_COOKIE } from './social-cookie';
 import { faultOf } from './social-faults';
-import { toSitePath } from '@grandstand/bus-contracts';
-import type { Language } from '@grandstand/bus-contracts';
-import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 
 /** `/social-api/oauth`: sign-in and registration through networks. */
 function oauthRoutes(operator: Operator, isSecure: boolean) {
@@ -113,19 +111,3 @@ function oauthRoutes(operator: Operator, isSecure: boolean) {
 }
 
 export const calls: Calls = { '/social-api/oauth': oauthRoutes };
-
-/** A page of the site to return to. */
-interface ReturnPage {
-  readonly path: string;
-  /** Undefined: the browser's. */
-  readonly language: Language | undefined;
-}
-
-const MAX_LENGTH = 2_000;
-
-/** The page that an address names; home where it is no page of this site: every page begins with a language. */
-function returnPage(address: string | undefined): ReturnPage {
-  const path = toSitePath((address ?? '').slice(0, MAX_LENGTH));
-  const language = LANGUAGES.find((one) => path?.split(/[/?#]/)[1] === one);
-  return path !== null && language ? { path, language } : { path: '/', language: undefined };
-}
