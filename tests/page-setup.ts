@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
-import './support/quick-page';
+import './support/page/quick-page';
 
 const realm = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 

@@ -10,7 +10,7 @@ import { restOffers } from '../../src/services/shared/offers';
 import { holdInstallPrompts } from '../../src/services/ports/install-prompts';
 import { createShowError } from '../../src/shell/start/ports/show-error';
 import { held } from '../support/fake-operator';
-import { openRemindedPage, type RemindedPage } from '../support/reminded-page';
+import { openRemindedPage, type RemindedPage } from '../support/page/reminded-page';
 import { createBrowser } from '../support/tabs/tab';
 
 const MINUTE = 60_000;

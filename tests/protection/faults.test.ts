@@ -5,12 +5,12 @@ import { offline } from '../support/fake-operator';
 import { LIMIT_CALLS } from '../support/limited-operator';
 import type { LimitCall } from '../support/limited-operator';
 import { createMemoryStore } from '../support/memory-ports';
-import { openProtectedBrowser } from '../support/protected-browser';
+import { openProtectedBrowser } from '../support/page/protected-browser';
 import type {
   ProtectedBrowser,
   ProtectedBrowserOptions,
   ProtectedTab,
-} from '../support/protected-browser';
+} from '../support/page/protected-browser';
 import { createLostStorage } from '../support/tabs/shared-storage';
 import type { KeyValueStore } from '../../src/services/ports';
 

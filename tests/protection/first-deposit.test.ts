@@ -1,8 +1,8 @@
 import type { DepositLimitOffer } from '@grandstand/bus-contracts/player';
 import { describe, expect, it } from 'vitest';
 import { LIMIT_CALLS } from '../support/limited-operator';
-import { openProtectedBrowser } from '../support/protected-browser';
-import type { ProtectedBrowser } from '../support/protected-browser';
+import { openProtectedBrowser } from '../support/page/protected-browser';
+import type { ProtectedBrowser } from '../support/page/protected-browser';
 
 const saved = ({ operator }: ProtectedBrowser): unknown[] =>
   operator.operator.sent

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { held, offline, refuse } from '../support/fake-operator';
 import { LIMIT_CALLS } from '../support/limited-operator';
 import type { LimitCall } from '../support/limited-operator';
-import { openProtectedBrowser } from '../support/protected-browser';
-import type { ProtectedBrowser, ProtectedTab } from '../support/protected-browser';
+import { openProtectedBrowser } from '../support/page/protected-browser';
+import type { ProtectedBrowser, ProtectedTab } from '../support/page/protected-browser';
 
 const SECOND = 1000;
 const HOUR = 3_600_000;

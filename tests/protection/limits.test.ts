@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { mayOffer } from '../../src/services/shared/offers';
 import { held, offline, refuse } from '../support/fake-operator';
 import { isLooser, LIMIT_CALLS, LIMIT_TYPES, noneOf, OPTIONS } from '../support/limited-operator';
-import { openProtectedBrowser } from '../support/protected-browser';
-import type { ProtectedBrowser, ProtectedTab } from '../support/protected-browser';
+import { openProtectedBrowser } from '../support/page/protected-browser';
+import type { ProtectedBrowser, ProtectedTab } from '../support/page/protected-browser';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

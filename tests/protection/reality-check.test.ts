@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { held, offline } from '../support/fake-operator';
 import { LIMIT_CALLS } from '../support/limited-operator';
-import { openProtectedBrowser } from '../support/protected-browser';
+import { openProtectedBrowser } from '../support/page/protected-browser';
 import type {
   ProtectedBrowser,
   ProtectedBrowserOptions,
   ProtectedTab,
-} from '../support/protected-browser';
+} from '../support/page/protected-browser';
 import { createLostStorage } from '../support/tabs/shared-storage';
 
 const SECOND = 1000;

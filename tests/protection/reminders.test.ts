@@ -7,7 +7,7 @@ import { createRegistrationReminder } from '../../src/services/registration-remi
 import { restOffers } from '../../src/services/shared/offers';
 import { createTeamCash, cookieName } from '../../src/services/team-cash';
 import { held, offline, refuse } from '../support/fake-operator';
-import { couponBet, openRemindedPage, type RemindedPage } from '../support/reminded-page';
+import { couponBet, openRemindedPage, type RemindedPage } from '../support/page/reminded-page';
 import { siteConfig, userConfig } from '../support/samples';
 import { createBrowser } from '../support/tabs/tab';
 

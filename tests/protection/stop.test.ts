@@ -25,7 +25,7 @@ import { createSessionLimit } from '../../src/services/session-limit';
 import { createTeamCash } from '../../src/services/team-cash';
 import { tokenFor } from '../support/fake-operator';
 import { leftOf, NOTHING_LEFT } from '../support/left-behind';
-import { couponBet } from '../support/reminded-page';
+import { couponBet } from '../support/page/reminded-page';
 import { siteConfig, userConfig } from '../support/samples';
 import { openTab, ORIGIN } from '../support/tabs/tab';
 import type { Tab } from '../support/tabs/tab';

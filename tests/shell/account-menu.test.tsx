@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ShellEnvironment } from '../../src/shell/frame/shell-context';
 import { EVERY_AREA } from '../support/host/first-page';
 import { userConfig } from '../support/samples';
-import { openShell, SITE_CONFIG, type ShellPage } from '../support/shell-page';
+import { openShell, SITE_CONFIG, type ShellPage } from '../support/page/shell-page';
 
 const IN_ENGLISH = [
   ['Bet history', '/office/history'],

@@ -8,7 +8,7 @@ import {
   SAME_AFTER_MS,
   ANNOUNCE_AFTER_MS,
 } from '../../src/shell/layout/arrival/arrive';
-import { homeWin, openShell, SITE_CONFIG } from '../support/shell-page';
+import { homeWin, openShell, SITE_CONFIG } from '../support/page/shell-page';
 
 const CONTEXT = { layout: 'default', titleKey: 'title.section' } as const;
 

@@ -2,8 +2,8 @@ import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { userConfig } from '../support/samples';
-import { openShell } from '../support/shell-page';
-import type { ShellPage } from '../support/shell-page';
+import { openShell } from '../support/page/shell-page';
+import type { ShellPage } from '../support/page/shell-page';
 
 const messages = async (page: ShellPage, user_msg_count: number): Promise<void> =>
   page.publishState((qa) =>

@@ -11,7 +11,7 @@ import { expectMessage } from '@grandstand/bus-contracts/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { openShell, SITE_CONFIG } from '../support/shell-page';
+import { openShell, SITE_CONFIG } from '../support/page/shell-page';
 
 function header() {
   return within(screen.getByRole('banner'));

@@ -5,7 +5,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { RemoteViews } from '../../src/remote-views';
-import { openShell } from '../support/shell-page';
+import { openShell } from '../support/page/shell-page';
 
 const PLACE = {
   language: 'en',

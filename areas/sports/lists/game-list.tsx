@@ -12,7 +12,7 @@ import {
 } from '@grandstand/line-ui';
 import { AreaState, classNames, EmptyBlock } from '@grandstand/ui';
 import { closedKey } from '../line/player-rules';
-import { holdBlocks } from '../line/held-blocks';
+import { holdBlocks } from '../line/held/held-blocks';
 import type { GamesResource } from '../line/resources';
 import { starredFirst } from '../line/starred-first';
 import { useLine } from '../page/sports-context';

@@ -15,7 +15,7 @@ import { SPORTS, sportName } from '../catalog/sports';
 import { RULES } from '../coupon/coupon-rules';
 import { boundsOf } from '../payments/payment-rules';
 import { wayOf } from '../payments/ways/ways';
-import { CARD_HOLD } from '../payments/withdrawal-rules';
+import { CARD_HOLD } from '../payments/withdrawals/withdrawal-rules';
 import { COOL_OFF } from '../players/closing-routes';
 import { optionsOf } from '../protection/limit-types';
 import { LINK_LIFETIME } from '../sign-in-tokens/token-lifetime';

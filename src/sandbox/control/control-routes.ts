@@ -22,7 +22,7 @@ import type { Operator } from '../operator';
 import { outboxControlRoutes } from '../outbox/outbox-control';
 import { partnerControlRoutes } from '../partners/partner-api';
 import { paymentControlRoutes } from '../payments/ways/payment-control';
-import { withdrawalControlRoutes } from '../payments/withdrawal-control';
+import { withdrawalControlRoutes } from '../payments/withdrawals/withdrawal-control';
 import { PACK_NAMES, PACKS } from '../packs/packs';
 import { playerControlRoutes } from '../players/player-control';
 import { limitControlRoutes } from '../protection/limit-control';

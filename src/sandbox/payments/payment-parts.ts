@@ -10,8 +10,8 @@ import type { Documents } from '../verification/documents';
 import type { IdentityGate } from '../verification/identity-gate';
 import type { BankClient } from './bank-client';
 import { Payments } from './payments';
-import { WithdrawalProgress } from './withdrawal-progress';
-import { Withdrawals } from './withdrawals';
+import { WithdrawalProgress } from './withdrawals/withdrawal-progress';
+import { Withdrawals } from './withdrawals/withdrawals';
 
 interface Ports {
   readonly database: Database;

@@ -17,7 +17,7 @@ import { SILENT_FOR, stateAfter } from './payment-rules';
 import type { PaymentChange } from './payment-rules';
 import { paymentOf, SELECT } from './payment-rows';
 import type { Payment, PaymentRow } from './payment-rows';
-import { keepCard } from './payout-cards';
+import { keepCard } from './withdrawals/payout-cards';
 import { giveBack, reserve } from './reservations';
 import { spendVoucher } from './ways/vouchers';
 import { boundsBy, methodOf, wayOf } from './ways/ways';

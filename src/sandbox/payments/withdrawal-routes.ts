@@ -8,12 +8,12 @@ import type { Operator } from '../operator';
 import { missingFields } from '../profile/profile-rules';
 import { requireRecentProof } from '../session/recent-proof';
 import { wishSchema } from './payment-wish';
-import type { WithdrawableNow } from './withdrawals';
-import { waitOf } from './withdrawal-rules';
-import { stepsOf } from './withdrawal-rows';
+import type { WithdrawableNow } from './withdrawals/withdrawals';
+import { waitOf } from './withdrawals/withdrawal-rules';
+import { stepsOf } from './withdrawals/withdrawal-rows';
 import { usualMs } from './usual-times';
 import { PAYOUT_METHODS } from './ways/ways';
-import type { Withdrawal, WithdrawalStep } from './withdrawal-rows';
+import type { Withdrawal, WithdrawalStep } from './withdrawals/withdrawal-rows';
 
 const withdrawalSchema = v.object({
   ...wishSchema.entries,

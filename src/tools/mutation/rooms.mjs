@@ -57,6 +57,22 @@ const PROTECTION = [
   'team-cash',
 ];
 
+/** The services of what is played for money, and of what is offered for it. */
+const PLAY = [
+  'bonus-games',
+  'bonuses',
+  'cashback',
+  'jackpots',
+  'lotto',
+  'net-position',
+  'payments',
+  'purchase',
+  'referral',
+  'stage',
+  'toto',
+  'tournaments',
+];
+
 /** Properties of addresses that count their cases, or go through seed by seed. */
 const HUNDRED_THOUSAND = /P82 (?:P83 100,000|keeps 100,000)|P83 .*in 2,000 graphs/;
 
@@ -148,6 +164,7 @@ export const rooms = {
     least: 85,
   },
   ...serviceRooms('protection', PROTECTION, 'protection', '{}'),
+  ...serviceRooms('play', PLAY, 'protection', '{}'),
   'routes/rules': {
     mutate: ['src/routes/**/*.ts', '!src/routes/{table,testing}/*.ts', '!src/routes/**/*.test.ts'],
     tests: ['src/routes/**/*.test.ts', 'tests/routes/table.test.ts'],

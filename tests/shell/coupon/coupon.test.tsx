@@ -26,7 +26,7 @@ import {
   placedBet,
   SITE_CONFIG,
   type ShellPage,
-} from '../../support/shell-page';
+} from '../../support/page/shell-page';
 
 const TWO: Partial<CouponState> & Pick<CouponState, 'bets'> = {
   bets: [homeWin(1, 2.1), homeWin(2, 1.5)],

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import * as calls from '../../../src/api/endpoints/sign-in/session-changes';
 import { createRegistration } from '../../../src/services/registration';
-import { openShell, SITE_CONFIG, type ShellPage } from '../../support/shell-page';
+import { openShell, SITE_CONFIG, type ShellPage } from '../../support/page/shell-page';
 import { openTab } from '../../support/tabs/tab';
 
 const loadCalls = () => Promise.resolve(calls);

@@ -20,7 +20,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { overlays } from '../../../src/shell/frame/loading/later-overlays';
-import { openShell, type ShellPage } from '../../support/shell-page';
+import { openShell, type ShellPage } from '../../support/page/shell-page';
 
 const SECOND = 1000;
 const FORM: AuthForm = {

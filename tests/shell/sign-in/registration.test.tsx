@@ -16,7 +16,7 @@ import { createPhoneBook } from '../../../src/services/phone-book';
 import { createRegistration } from '../../../src/services/registration';
 import { offline, refuse } from '../../support/fake-operator';
 import { createMemoryStore } from '../../support/memory-ports';
-import { openShell, type ShellPage } from '../../support/shell-page';
+import { openShell, type ShellPage } from '../../support/page/shell-page';
 import { openTab } from '../../support/tabs/tab';
 import type { Tab } from '../../support/tabs/tab';
 

@@ -16,7 +16,7 @@ import { offline } from '../../support/fake-operator';
 import { fakePasskeys } from '../../support/fake-passkeys';
 import { noNetworks } from '../../support/no-networks';
 import { createMemoryStore } from '../../support/memory-ports';
-import { openShell, type ShellPage } from '../../support/shell-page';
+import { openShell, type ShellPage } from '../../support/page/shell-page';
 import { openTab } from '../../support/tabs/tab';
 import type { Tab } from '../../support/tabs/tab';
 

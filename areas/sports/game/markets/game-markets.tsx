@@ -12,7 +12,7 @@ import { marketName } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { periodKind, useIsPaused, useOddsGrid } from '@grandstand/line-ui';
 import { EmptyBlock, Segmented, TextField } from '@grandstand/ui';
-import { holdMarkets, type HeldMarkets } from '../../line/held-markets';
+import { holdMarkets, type HeldMarkets } from '../../line/held/held-markets';
 import { groupOf, MARKET_GROUPS, marketCards } from '../../line/market-groups';
 import type { MarketCard, MarketGroup } from '../../line/market-groups';
 import { NewsBar } from '../../lists/news-bar';

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { hydrateRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
-import { defineManifest } from '../kernel/manifest';
-import { Refusal } from '../kernel/errors';
-import { createTestBus, settle } from '../testing/index';
-import { anyoneSaid, lampState, priceTicks, SAMPLES, sumAdd } from '../testing/sample-contracts';
-import { DEFAULT_VIEW_SETTINGS } from '../area/view-settings';
-import { areaMissing } from '../contracts/page/areas';
+import { defineManifest } from '../../kernel/manifest';
+import { Refusal } from '../../kernel/errors';
+import { createTestBus, settle } from '../../testing/index';
+import { anyoneSaid, lampState, priceTicks, SAMPLES, sumAdd } from '../../testing/sample-contracts';
+import { DEFAULT_VIEW_SETTINGS } from '../../area/view-settings';
+import { areaMissing } from '../../contracts/page/areas';
 import {
   AreaViewProvider,
   BusProvider,
@@ -18,7 +18,7 @@ import {
   useMissingPage,
   useSend,
   useStreamKey,
-} from './index';
+} from '../index';
 
 const manifest = defineManifest({
   name: 'room',

@@ -5,8 +5,8 @@ import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildForNode } from './build-node.mjs';
-import { root } from './run.mjs';
+import { buildForNode } from '../build-node.mjs';
+import { root } from '../run.mjs';
 
 const SCHEDULES_PER_SEED = 1000;
 const out = join(root, '.cache/placement');

@@ -8,14 +8,14 @@ import {
 } from '@grandstand/bus-contracts';
 import { noticesClose, noticesState } from '@grandstand/bus-contracts/shell';
 import { settle } from '@grandstand/bus-contracts/testing';
-import { createNotices } from '../../src/services/notices';
-import { createReminderClock, type ReminderClock } from '../../src/services/time/reminder-clock';
-import type { Words } from '../../src/services/ports/words';
-import { market } from './coupon/coupon-bench';
-import { tokenFor } from './fake-operator';
-import { createMemoryStore } from './memory-ports';
-import { openTab, type Browser, type Tab } from './tabs/tab';
-import type { KeyValueStore } from '../../src/services/ports';
+import { createNotices } from '../../../src/services/notices';
+import { createReminderClock, type ReminderClock } from '../../../src/services/time/reminder-clock';
+import type { Words } from '../../../src/services/ports/words';
+import { market } from '../coupon/coupon-bench';
+import { tokenFor } from '../fake-operator';
+import { createMemoryStore } from '../memory-ports';
+import { openTab, type Browser, type Tab } from '../tabs/tab';
+import type { KeyValueStore } from '../../../src/services/ports';
 
 /** A page with its notices and nothing that reminds anybody yet. */
 export interface RemindedPage extends Tab {

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { areasAreReady } from '../support/bus';
-import { coupon, openSingle, place } from '../support/steps/coupon';
-import { balance, newPlayer } from '../support/steps/player';
-import { expect, test } from '../support/test';
+import { areasAreReady } from '../../support/bus';
+import { coupon, openSingle, place } from '../../support/steps/coupon';
+import { balance, newPlayer } from '../../support/steps/player';
+import { expect, test } from '../../support/test';
 
 test('P04 an open bet is cashed out in part from the coupon and whole from the history, for the amount on the button', async ({
   page,

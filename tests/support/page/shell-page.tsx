@@ -17,14 +17,14 @@ import {
 import { balanceViewState } from '@grandstand/bus-contracts/shell';
 import { createTestBus, PLAIN_SITE, settle, type TestBus } from '@grandstand/bus-contracts/testing';
 import { act, render } from '@testing-library/react';
-import { createI18n, loadTexts } from '../../src/i18n';
-import { couponContent } from '../../src/shell/coupon/later-parts';
-import { results } from '../../src/shell/coupon/result/later-results';
-import { playerBar } from '../../src/shell/header/later-parts';
-import { createCouponStore, writeStore } from '../../src/services/coupon/store';
-import type { CouponStore } from '../../src/services/coupon/store';
-import { ShellRoot } from '../../src/shell/frame/shell-root';
-import type { ShellEnvironment } from '../../src/shell/frame/shell-context';
+import { createI18n, loadTexts } from '../../../src/i18n';
+import { couponContent } from '../../../src/shell/coupon/later-parts';
+import { results } from '../../../src/shell/coupon/result/later-results';
+import { playerBar } from '../../../src/shell/header/later-parts';
+import { createCouponStore, writeStore } from '../../../src/services/coupon/store';
+import type { CouponStore } from '../../../src/services/coupon/store';
+import { ShellRoot } from '../../../src/shell/frame/shell-root';
+import type { ShellEnvironment } from '../../../src/shell/frame/shell-context';
 
 export const SITE_CONFIG: SiteConfig = {
   ...PLAIN_SITE,

@@ -5,9 +5,9 @@ import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { chromium } from 'playwright';
-import { build } from './build.mjs';
-import { chromiumArgs, findBrowsers } from './suite/chromium.mjs';
-import { startSite } from './site.mjs';
+import { build } from '../build.mjs';
+import { chromiumArgs, findBrowsers } from '../suite/chromium.mjs';
+import { startSite } from '../site.mjs';
 
 const AT_ONCE = 8;
 const BUSY_THREADS = 2;

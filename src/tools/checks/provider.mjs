@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
-import { build } from './build.mjs';
-import { buildForNode } from './build-node.mjs';
-import { root } from './run.mjs';
-import { freePorts } from './site.mjs';
-import { chromiumArgs, findBrowsers } from './suite/chromium.mjs';
+import { build } from '../build.mjs';
+import { buildForNode } from '../build-node.mjs';
+import { root } from '../run.mjs';
+import { freePorts } from '../site.mjs';
+import { chromiumArgs, findBrowsers } from '../suite/chromium.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

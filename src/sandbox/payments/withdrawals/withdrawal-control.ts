@@ -1,8 +1,8 @@
 import { fromMinor } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
-import { namedPlayer, newRoutes, requireBody } from '../http/context';
-import { ApiFault } from '../http/fault';
-import type { Operator } from '../operator';
+import { namedPlayer, newRoutes, requireBody } from '../../http/context';
+import { ApiFault } from '../../http/fault';
+import type { Operator } from '../../operator';
 import { ageCards } from './payout-cards';
 
 const decisionSchema = v.object({ isApproved: v.boolean() });

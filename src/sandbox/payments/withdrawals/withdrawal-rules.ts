@@ -1,5 +1,5 @@
 import type { PayoutEvent } from '@grandstand/bus-contracts/domain';
-import type { Currency } from '../catalog/currencies';
+import type { Currency } from '../../catalog/currencies';
 
 /** The states of a withdrawal; the last three are ends. */
 export type WithdrawalState =

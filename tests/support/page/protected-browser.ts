@@ -14,24 +14,24 @@ import type { RealityCheckState, SessionLimitState } from '@grandstand/bus-contr
 import { createTestBus, createVirtualClock, settle } from '@grandstand/bus-contracts/testing';
 import type { TestBus, VirtualClock } from '@grandstand/bus-contracts/testing';
 import { Subject } from 'rxjs';
-import { createApi } from '../../src/api';
-import { createLimits } from '../../src/services/limits';
-import { createRealityCheck } from '../../src/services/reality-check';
-import { createSessionLimit } from '../../src/services/session-limit';
-import type { CookieJar, KeyValueStore } from '../../src/services/ports';
-import { tokenFor } from './fake-operator';
-import { createLimitedOperator } from './limited-operator';
-import type { LimitedOperator } from './limited-operator';
+import { createApi } from '../../../src/api';
+import { createLimits } from '../../../src/services/limits';
+import { createRealityCheck } from '../../../src/services/reality-check';
+import { createSessionLimit } from '../../../src/services/session-limit';
+import type { CookieJar, KeyValueStore } from '../../../src/services/ports';
+import { tokenFor } from '../fake-operator';
+import { createLimitedOperator } from '../limited-operator';
+import type { LimitedOperator } from '../limited-operator';
 import {
   createMemoryCookies,
   createMemoryLog,
   createMemoryStore,
   createTabHub,
-} from './memory-ports';
-import type { LogLine } from './memory-ports';
-import { NO_RECOVERY } from './no-recovery';
-import { siteConfig } from './samples';
-import { ORIGIN } from './tabs/tab';
+} from '../memory-ports';
+import type { LogLine } from '../memory-ports';
+import { NO_RECOVERY } from '../no-recovery';
+import { siteConfig } from '../samples';
+import { ORIGIN } from '../tabs/tab';
 
 type Shown = RequestOf<typeof noticesShow>;
 

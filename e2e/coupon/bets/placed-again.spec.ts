@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { areasAreReady } from '../support/bus';
+import { areasAreReady } from '../../support/bus';
 import {
   coupon,
   couponBets,
@@ -11,9 +11,9 @@ import {
   pressHomeWins,
   sentRefIds,
   stake,
-} from '../support/steps/coupon';
-import { balance, newPlayer } from '../support/steps/player';
-import { expect, test } from '../support/test';
+} from '../../support/steps/coupon';
+import { balance, newPlayer } from '../../support/steps/player';
+import { expect, test } from '../../support/test';
 
 test('P01 a placed bet is placed again by one press, and its selections can be loaded again', async ({
   page,

@@ -1,4 +1,4 @@
-import { dialogsOpen } from '../contracts/page/dialogs';
+import { dialogsOpen } from '../../contracts/page/dialogs';
 import { useSend } from './use-send';
 
 interface SignIn {

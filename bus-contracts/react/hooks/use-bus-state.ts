@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { AnyState, PayloadOf } from '../kernel/contract';
-import { useHandle } from './bus-context';
+import type { AnyState, PayloadOf } from '../../kernel/contract';
+import { useHandle } from '../bus-context';
 
 /**
  * The present value of a state; `initial` is used on the server and until there is one.

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
-import type { AnswerOf, AnyCommand, FailureOf, RequestOf } from '../kernel/contract';
-import type { CommandError } from '../kernel/errors';
-import type { SendOptions } from '../kernel/types';
-import { useHandle } from './bus-context';
+import type { AnswerOf, AnyCommand, FailureOf, RequestOf } from '../../kernel/contract';
+import type { CommandError } from '../../kernel/errors';
+import type { SendOptions } from '../../kernel/types';
+import { useHandle } from '../bus-context';
 
 /** A command as a component uses it. */
 export interface Sending<C extends AnyCommand> {

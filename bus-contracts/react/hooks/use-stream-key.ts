@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { AnyStream, PayloadOf } from '../kernel/contract';
-import { useHandle } from './bus-context';
+import type { AnyStream, PayloadOf } from '../../kernel/contract';
+import { useHandle } from '../bus-context';
 
 /**
  * The last item of one key of a stream: one subscription a cell, updated once a frame.

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { areasAreReady } from '../support/bus';
-import { coupon, couponType, place, pressHomeWins, stake } from '../support/steps/coupon';
-import { newPlayer } from '../support/steps/player';
-import { recordShifts, shiftsOf } from '../support/checks/shifts';
-import { expect, test } from '../support/test';
+import { areasAreReady } from '../../support/bus';
+import { coupon, couponType, place, pressHomeWins, stake } from '../../support/steps/coupon';
+import { newPlayer } from '../../support/steps/player';
+import { recordShifts, shiftsOf } from '../../support/checks/shifts';
+import { expect, test } from '../../support/test';
 
 test('an open bet shows the score of each leg and what it still needs, until it is settled', async ({
   page,

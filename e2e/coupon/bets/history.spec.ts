@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
-import { areasAreReady } from '../support/bus';
-import { openSingle, place } from '../support/steps/coupon';
-import { newPlayer } from '../support/steps/player';
-import { expect, test } from '../support/test';
+import { areasAreReady } from '../../support/bus';
+import { openSingle, place } from '../../support/steps/coupon';
+import { newPlayer } from '../../support/steps/player';
+import { expect, test } from '../../support/test';
 
 test('a history shows its totals, finds a bet by its number, and is saved as a table', async ({
   page,

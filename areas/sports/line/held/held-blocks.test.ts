@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Game } from '@grandstand/bus-contracts';
 import { columnOrder, type GameBlock, gameBlocks, type ListOrder } from '@grandstand/line-ui';
 import { holdBlocks } from './held-blocks';
-import { sampleGame } from '../testing/sample-line';
+import { sampleGame } from '../../testing/sample-line';
 
 const byCountry: ListOrder = { markets: columnOrder(0), isBestOnTop: false, isByCountry: true };
 

@@ -1,6 +1,6 @@
-import { currencyOf } from '../catalog/currencies';
-import type { Currency } from '../catalog/currencies';
-import type { Queries } from '../database/database';
+import { currencyOf } from '../../catalog/currencies';
+import type { Currency } from '../../catalog/currencies';
+import type { Queries } from '../../database/database';
 import type { ReviewReason, WithdrawalState } from './withdrawal-rules';
 
 /** A state that a withdrawal has come to. */

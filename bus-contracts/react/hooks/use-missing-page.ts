@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { areaMissing } from '../contracts/page/areas';
-import { afterEffects } from './after-effects';
-import { useAreaPlace } from './area-view-context';
-import { useHandle } from './bus-context';
+import { areaMissing } from '../../contracts/page/areas';
+import { afterEffects } from '../after-effects';
+import { useAreaPlace } from '../area-view-context';
+import { useHandle } from '../bus-context';
 
 /**
  * Reports, while the screen is mounted and `isMissing`, that there is no page at this path; the manifest needs

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sessionState } from '../contracts';
+import { sessionState } from '../../contracts';
 import { useBusState } from './use-bus-state';
 
 interface ShownPlayer {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Market } from '@grandstand/bus-contracts';
 import { holdMarkets } from './held-markets';
-import { outcome } from '../testing/sample-line';
+import { outcome } from '../../testing/sample-line';
 
 /** Ids of outcomes; the first digit is the type of their market. */
 const market = fc

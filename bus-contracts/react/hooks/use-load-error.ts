@@ -1,6 +1,6 @@
-import { languageTag } from '../domain/text/languages';
-import { dateFormat } from '../domain/text/local-formats';
-import { useAreaWords } from './area-view-context';
+import { languageTag } from '../../domain/text/languages';
+import { dateFormat } from '../../domain/text/local-formats';
+import { useAreaWords } from '../area-view-context';
 
 interface FailedLoad {
   /** What could not be loaded. */

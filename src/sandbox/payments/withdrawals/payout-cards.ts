@@ -1,5 +1,5 @@
-import type { Queries } from '../database/database';
-import type { PlayerMessages } from '../outbox/player-messages';
+import type { Queries } from '../../database/database';
+import type { PlayerMessages } from '../../outbox/player-messages';
 import { CARD_HOLD } from './withdrawal-rules';
 
 interface UsedCard {

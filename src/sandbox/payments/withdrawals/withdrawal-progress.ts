@@ -1,16 +1,16 @@
-import type { Database } from '../database/database';
-import type { Profiles } from '../profile/profiles';
-import { missingFields } from '../profile/profile-rules';
-import type { BankClient } from './bank-client';
-import { SILENT_FOR } from './payment-rules';
-import { withdrawableOf } from './withdrawable';
+import type { Database } from '../../database/database';
+import type { Profiles } from '../../profile/profiles';
+import { missingFields } from '../../profile/profile-rules';
+import type { BankClient } from '../bank-client';
+import { SILENT_FOR } from '../payment-rules';
+import { withdrawableOf } from '../withdrawable';
 import { CARD_HOLD, REVIEW_TIME, reviewReasonOf } from './withdrawal-rules';
 import type { ReviewReason } from './withdrawal-rules';
 import { SELECT_WITHDRAWALS, withdrawalOf } from './withdrawal-rows';
 import type { Withdrawal, WithdrawalRow } from './withdrawal-rows';
 import type { Withdrawals } from './withdrawals';
-import type { Accounts } from '../accounts/accounts';
-import type { IdentityGate } from '../verification/identity-gate';
+import type { Accounts } from '../../accounts/accounts';
+import type { IdentityGate } from '../../verification/identity-gate';
 
 const AT_ONCE = 20;
 const MONTH = 30 * 86_400_000;
