@@ -104,13 +104,30 @@ describe('the bonus games of a player', () => {
     tab.test.dispose();
   });
 
-  it('a move that ends no try loads nothing', async () => {
+  it('a move loads them again only where it ends the try', async () => {
     const tab = await start();
     await tab.area.send(bonusGamesLoad, {});
     tab.operator.on(MOVE, () => ({ try: { ...TRIED, prize: null } }));
     const move = { tryId: TRIED.tryId, move: 'turn-4', at: 0 };
     expect(await tab.area.send(bonusGamesMove, move)).toMatchObject({ prize: null });
     expect(tab.count()).toBe(1);
+    tab.setPoints(15);
+    tab.operator.on(MOVE, () => ({ try: TRIED }));
+    await tab.area.send(bonusGamesMove, move);
+    await settle();
+    expect(tab.shown()).toBe(15);
+    tab.test.dispose();
+  });
+
+  it.each([
+    ['bad-move', 'bad-move'],
+    ['banned', 'excluded'],
+    ['something-else', 'unavailable'],
+  ])('GAM-01 a move that the operator refuses with %s is refused: %s', async (code, refusal) => {
+    const tab = await start();
+    tab.operator.on(MOVE, () => refuse(422, code));
+    const move = { tryId: TRIED.tryId, move: 'turn-4', at: 0 };
+    await expect(tab.area.send(bonusGamesMove, move)).rejects.toMatchObject({ code: refusal });
     tab.test.dispose();
   });
 
@@ -121,6 +138,11 @@ describe('the bonus games of a player', () => {
     await tab.area.send(bonusGamesTry, WISH);
     await settle();
     expect(tab.shown()).toBe(5);
+    expect(tab.logged).toMatchObject([{ message: 'The bonus games could not be loaded again.' }]);
+    tab.operator.on(MINE, () => own(7));
+    await tab.area.send(bonusGamesTry, WISH);
+    await settle();
+    expect(tab.shown()).toBe(7);
     tab.test.dispose();
   });
 
@@ -139,13 +161,22 @@ describe('the bonus games of a player', () => {
     ['book-empty', 422, 'book-empty'],
     ['banned', 422, 'excluded'],
     ['self-excluded', 401, 'excluded'],
+    ['account-closed', 422, 'excluded'],
+    ['account-frozen', 422, 'excluded'],
+    ['product-blocked', 422, 'excluded'],
     ['session-limit-reached', 422, 'excluded'],
-  ] as const)('GAM-01 %s of the operator is told', async (code, status, told) => {
-    const tab = await start();
-    tab.operator.on(TRY, () => refuse(status, code));
-    await expect(tab.area.send(bonusGamesTry, WISH)).rejects.toMatchObject({ code: told });
-    tab.test.dispose();
-  });
+  ] as const)(
+    'GAM-01 a try that the operator refuses with %s %i is refused: %s',
+    async (code, status, refusal) => {
+      const tab = await start();
+      tab.operator.on(TRY, () => refuse(status, code, 'Why not.'));
+      await expect(tab.area.send(bonusGamesTry, WISH)).rejects.toMatchObject({
+        code: refusal,
+        text: 'Why not.',
+      });
+      tab.test.dispose();
+    },
+  );
 
   it('without an answer they are unavailable', async () => {
     const tab = await start();

@@ -8,12 +8,16 @@ import {
 import {
   bonusesChanged,
   bonusesGiveUp,
+  bonusesJournal,
   bonusesMine,
+  bonusesPreview,
   bonusesTake,
+  promoCheck,
+  promoShowcase,
 } from '@grandstand/bus-contracts/player';
 import type { OwnBonus } from '@grandstand/bus-contracts/player';
 import { bonusBoundState, feedPlayer } from '@grandstand/bus-contracts/shell';
-import { settle } from '@grandstand/bus-contracts/testing';
+import { record, settle } from '@grandstand/bus-contracts/testing';
 import { expect, it } from 'vitest';
 import { ACCOUNT } from '../../src/services/coupon/testing/sample-coupon';
 import { createBonuses } from '../../src/services/bonuses';
@@ -33,7 +37,15 @@ async function start(userId: string) {
       name: 'bonuses',
       subscribes: [bonusesChanged],
       publishes: [],
-      sends: [bonusesGiveUp, bonusesMine, bonusesTake],
+      sends: [
+        bonusesGiveUp,
+        bonusesJournal,
+        bonusesMine,
+        bonusesPreview,
+        bonusesTake,
+        promoCheck,
+        promoShowcase,
+      ],
     }),
   );
   return { ...tab, area };
@@ -47,16 +59,45 @@ it('BNS-01 the operator’s refusals of a bonus are named, and a guest’s is ty
   const wish = { offer: 'drops', hash: 'a0'.repeat(32) };
   for (const [code, named] of [
     ['bonus-taken', 'taken'],
+    ['bonus-not-eligible', 'not-eligible'],
     ['bonus-terms-changed', 'terms-changed'],
     ['bonus-barred', 'barred'],
     ['banned', 'unavailable'],
   ] as const) {
-    operator.on('POST /web-api/promo/take', () => refuse(422, code));
-    await expect(area.send(bonusesTake, wish)).rejects.toMatchObject({ code: named });
+    operator.on('POST /web-api/promo/take', () => refuse(422, code, 'Why not.'));
+    await expect(area.send(bonusesTake, wish)).rejects.toMatchObject({
+      code: named,
+      text: 'Why not.',
+    });
   }
   operator.on('POST /web-api/promo/give-up', () => refuse(409, 'bonus-figures-changed'));
   await expect(area.send(bonusesGiveUp, { bonusId: '1', keep: 1, lose: 1 })).rejects.toMatchObject({
     code: 'figures-changed',
+  });
+  test.dispose();
+});
+
+it('BNS-01 every command of bonuses and promo codes reaches its call, and its refusals are named', async () => {
+  const { operator, area, test } = await start('ann-1');
+  const commands = [
+    ['GET /web-api/promo/mine', () => area.send(bonusesMine, {})],
+    ['GET /web-api/promo/journal', () => area.send(bonusesJournal, { bonusId: '7' })],
+    ['POST /web-api/promo/preview', () => area.send(bonusesPreview, {})],
+    ['GET /web-api/promo/showcase', () => area.send(promoShowcase, {})],
+    ['POST /web-api/promo/check', () => area.send(promoCheck, { code: 'GUESSED' })],
+  ] as const;
+  for (const [call, send] of commands) {
+    operator.on(call, () => refuse(422, 'something-else', 'Why not.'));
+    await expect(send()).rejects.toMatchObject({ code: 'unavailable', text: 'Why not.' });
+    expect(operator.sent.at(-1)?.call).toBe(call);
+  }
+  operator.on('POST /web-api/promo/check', () => refuse(429, 'too-many-promo-checks'));
+  await expect(area.send(promoCheck, { code: 'GUESSED' })).rejects.toMatchObject({
+    code: 'too-many',
+  });
+  operator.on('POST /web-api/promo/give-up', () => refuse(422, 'bonus-ended'));
+  await expect(area.send(bonusesGiveUp, { bonusId: '1', keep: 1, lose: 1 })).rejects.toMatchObject({
+    code: 'ended',
   });
   test.dispose();
 });
@@ -105,7 +146,7 @@ const BONUS: OwnBonus = {
 };
 
 it('BNS-01 what the active bonus allows is published for players who have bonus money, and follows the bonus', async () => {
-  const { test, operator } = await start('ann-1');
+  const { test, operator, logged } = await start('ann-1');
   let bonus = BONUS;
   operator.on('GET /web-api/promo/mine', () => ({ bonuses: [bonus] }));
   const account = test.bus.join('account');
@@ -134,8 +175,13 @@ it('BNS-01 what the active bonus allows is published for players who have bonus 
     minOdds: 1.4,
   });
   // All of its money is staked: it is still active.
+  const published = record(test.bus);
   await haveBonusMoney(0);
+  changed();
+  await settle();
   expect(bound()).not.toBeNull();
+  const names = published.stop().envelopes.map(({ name }) => name);
+  expect(names).not.toContain(bonusBoundState.name);
   bonus = { ...BONUS, state: 'cleared', endedAt: 3 };
   changed();
   await settle();
@@ -144,5 +190,10 @@ it('BNS-01 what the active bonus allows is published for players who have bonus 
   changed();
   await settle();
   expect(operator.count('GET /web-api/promo/mine')).toBe(asked);
+  operator.on('GET /web-api/promo/mine', () => refuse(422, 'something-else'));
+  await haveBonusMoney(1);
+  expect(logged.map(({ message }) => message)).toEqual([
+    'The terms of the active bonus could not be loaded.',
+  ]);
   test.dispose();
 });

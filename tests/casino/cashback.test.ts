@@ -9,7 +9,7 @@ import { feedPlayer } from '@grandstand/bus-contracts/shell';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { expect, it } from 'vitest';
 import { createCashback } from '../../src/services/cashback';
-import { offline, tokenFor } from '../support/fake-operator';
+import { refuse, tokenFor } from '../support/fake-operator';
 import { openTab } from '../support/tabs/tab';
 
 const CASHBACK = 'GET /web-api/promo/cashback';
@@ -61,18 +61,24 @@ it('BNS-02 cashback and points are loaded for the page that shows them, and anot
   tab.test.dispose();
 });
 
-it('points are loaded again when bets of the player have changed, and stay where that fails', async () => {
+it('cashback and points are loaded again when bets of the player have changed, and stay where that fails', async () => {
   const tab = await start();
+  await tab.area.send(cashbackLoad, {});
   await tab.area.send(pointsLoad, {});
   tab.setPoints(15);
   const feed = tab.test.bus.join('feed');
   feed.publish(feedPlayer, { betIds: ['7'] });
   await settle();
   expect(tab.shown()).toBe(15);
-  tab.operator.on(POINTS, offline);
+  for (const call of [CASHBACK, POINTS]) tab.operator.on(call, () => refuse(422, 'something-else'));
   feed.publish(feedPlayer, { betIds: ['7'] });
   await settle();
   expect(tab.shown()).toBe(15);
+  expect(tab.area.peek(cashbackState)).toEqual({ programme: null, payments: [] });
+  expect(tab.logged.map(({ message }) => message).toSorted()).toEqual([
+    'The cashback could not be loaded again.',
+    'The points could not be loaded again.',
+  ]);
   tab.test.dispose();
 });
 

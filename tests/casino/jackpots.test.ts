@@ -3,6 +3,8 @@ import { casinoJackpots, casinoMeters } from '@grandstand/bus-contracts/player';
 import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { createJackpots } from '../../src/services/jackpots';
+import { createMeterConnect } from '../../src/services/jackpots/connect';
+import { createFakeEventSource } from '../support/fake-event-source';
 import { refuse } from '../support/fake-operator';
 import { openTab } from '../support/tabs/tab';
 
@@ -93,8 +95,30 @@ describe('the jackpots', () => {
     expect(connections()).toBe(1);
   });
 
+  it('CAS-01 follow the operator’s stream, and one that is malformed or breaks is closed', () => {
+    for (const [event, data] of [
+      ['jackpots', '{"meters":[{"jackpotId":"grand","money":-1,"commitment":"c1"}]}'],
+      ['error', ''],
+    ] as const) {
+      const source = createFakeEventSource();
+      const heard: unknown[] = [];
+      createMeterConnect(source.open)().subscribe({
+        next: (meters) => heard.push(meters),
+        error: (error: Error) => heard.push(error.message.slice(0, 25)),
+      });
+      const meters = [{ jackpotId: 'grand', money: 1_000_050, commitment: 'c1' }];
+      source.send('jackpots', JSON.stringify({ meters }));
+      source.send(event, data);
+      expect(source.opened).toEqual(['/feed-api/v1/jackpots/stream']);
+      expect(heard).toEqual([meters, 'Failed to read "jackpots"']);
+      expect(source.isClosed()).toBe(true);
+    }
+  });
+
   it('that could not be loaded are not followed', async () => {
     const { area, operator, connections } = start();
+    operator.on(CALL, () => refuse(404, 'not-found'));
+    await expect(area.send(casinoJackpots, {})).rejects.toMatchObject({ code: 'not-found' });
     operator.on(CALL, () => refuse(422, 'unavailable'));
     await expect(area.send(casinoJackpots, {})).rejects.toMatchObject({ code: 'unavailable' });
     expect(connections()).toBe(0);

@@ -5,6 +5,8 @@ import { settle } from '@grandstand/bus-contracts/testing';
 import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { createLotto } from '../../src/services/lotto';
+import { createDrawConnect } from '../../src/services/lotto/connect';
+import { createFakeEventSource } from '../support/fake-event-source';
 import { offline, tokenFor } from '../support/fake-operator';
 import { openTab } from '../support/tabs/tab';
 
@@ -123,6 +125,20 @@ describe('the draws of lotteries', () => {
       expect(connections()).toBe(0);
       test.dispose();
     }
+  });
+
+  it('come by the operator’s stream, and a draw that is malformed ends it', () => {
+    const source = createFakeEventSource();
+    const heard: unknown[] = [];
+    createDrawConnect(source.open)().subscribe({
+      next: (draws) => heard.push(draws),
+      error: () => heard.push('failed'),
+    });
+    source.send('lotto', JSON.stringify({ draws: [drawOf('5-36', 6)] }));
+    source.send('lotto', JSON.stringify({ draws: [{ ...drawOf('5-36', 7), numbers: null }] }));
+    expect(source.opened).toEqual(['/feed-api/v1/lotto/stream']);
+    expect(heard).toEqual([[drawOf('5-36', 6)], 'failed']);
+    expect(source.isClosed()).toBe(true);
   });
 
   it('that were made during a break are published after it, and none of the others again', async () => {

@@ -4,7 +4,7 @@ import { feedPlayer } from '@grandstand/bus-contracts/shell';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { expect, it } from 'vitest';
 import { createReferral } from '../../src/services/referral';
-import { offline, tokenFor } from '../support/fake-operator';
+import { refuse, tokenFor } from '../support/fake-operator';
 import { openTab } from '../support/tabs/tab';
 
 const CALL = 'GET /web-api/promo/referral';
@@ -59,10 +59,11 @@ it('BNS-01 friends are loaded for the page that shows them, kept current, and sh
   feed.publish(feedPlayer, { betIds: [] });
   await settle();
   expect(states()).toEqual(['qualified']);
-  operator.on(CALL, offline);
+  operator.on(CALL, () => refuse(422, 'something-else'));
   feed.publish(feedPlayer, { betIds: [] });
   await settle();
   expect(states()).toEqual(['qualified']);
+  expect(tab.logged).toMatchObject([{ message: 'The invited friends could not be loaded again.' }]);
   await signIn('bob-2');
   expect(area.peek(referralState)).toBeNull();
   test.dispose();

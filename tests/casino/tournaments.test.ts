@@ -32,6 +32,8 @@ it('BNS-01 a guest reads the tournaments too, and one that there is not is named
   const { operator, area, test } = await start();
   operator.on('GET /web-api/promo/tournaments', () => ({ isBarred: false, tournaments: [] }));
   expect(await area.send(tournamentsList, {})).toEqual({ isBarred: false, tournaments: [] });
+  operator.on('GET /web-api/promo/tournaments', () => refuse(500, 'internal'));
+  await expect(area.send(tournamentsList, {})).rejects.toMatchObject({ code: 'unavailable' });
   operator.on('GET /web-api/promo/tournaments/7', () => refuse(404, 'not-found'));
   await expect(area.send(tournamentsGet, { id: '7' })).rejects.toMatchObject({ code: 'not-found' });
   operator.on('GET /web-api/promo/tournaments/8', () => refuse(500, 'internal'));

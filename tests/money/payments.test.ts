@@ -103,11 +103,17 @@ describe('a deposit', () => {
     ['not-verified', 'not-verified'],
     ['banned', 'excluded'],
     ['account-frozen', 'excluded'],
+    ['self-excluded', 'excluded'],
+    ['account-closed', 'excluded'],
+    ['not-found', 'unavailable'],
     ['something-else', 'unavailable'],
   ])('that the operator refuses with %s is refused: %s', async (code, refusal) => {
     const { tab, pages, send } = startPayments();
     tab.operator.on(DEPOSIT, () => refuse(422, code));
-    expect(await failure(send('payments.deposit', WISH))).toBe(refusal);
+    await expect(send('payments.deposit', WISH)).rejects.toMatchObject({
+      code: refusal,
+      text: 'In words.',
+    });
     expect(pages).toEqual([]);
   });
 
@@ -115,7 +121,9 @@ describe('a deposit', () => {
     const { tab, pages, send } = startPayments();
     tab.operator.on(DEPOSIT, offline);
     expect(await failure(send('payments.deposit', WISH))).toBe('unavailable');
+    const sent = tab.operator.sent.length;
     expect(await failure(send('payments.deposit', { ...WISH, accountId: 12 }))).toBe('unavailable');
+    expect(tab.operator.sent).toHaveLength(sent);
     const guest = startPayments('');
     expect(await failure(guest.send('payments.deposit', WISH))).toBe('not-signed-in');
     expect([...pages, ...guest.pages]).toEqual([]);
@@ -175,6 +183,44 @@ describe('payments', () => {
         { kind: 'deposit', amount: 2000 },
       ],
     });
+  });
+
+  it('are the newest 60 of both kinds', async () => {
+    const { tab, send } = startPayments();
+    const payments = Array.from({ length: 60 }, (_, i) => ({ ...PAYMENT, createdAt: 100 - i }));
+    tab.operator.on('GET /web-api/payment/deposits', () => ({ payments }));
+    tab.operator.on('GET /web-api/payment/withdrawals', () => ({
+      withdrawals: [{ ...WITHDRAWAL, createdAt: 200 }],
+    }));
+    const list = (await send('payments.list', {})) as { payments: { createdAt: number }[] };
+    const times = list.payments.map(({ createdAt }) => createdAt);
+    expect([times.length, times[0], times.at(-1)]).toEqual([60, 200, 42]);
+  });
+
+  it.each([
+    ['payments.methods', {}, 'GET /web-api/payment/deposits/methods'],
+    ['payments.withdrawable', {}, 'GET /web-api/payment/withdrawals/methods'],
+    ['payments.withdrawal', { withdrawalId: 'w-1' }, 'GET /web-api/payment/withdrawals/w-1'],
+  ])('%s reaches its call', async (name, request, call) => {
+    const { tab, send } = startPayments();
+    tab.operator.on(call, () => refuse(422, 'banned'));
+    await expect(send(name, request)).rejects.toMatchObject({
+      code: 'unavailable',
+      text: 'In words.',
+    });
+    expect(tab.operator.sent.at(-1)?.call).toBe(call);
+  });
+
+  it('a withdrawal is loaded with its steps, and one of somebody else is not found', async () => {
+    const { tab, send } = startPayments();
+    const call = 'GET /web-api/payment/withdrawals/w-1';
+    tab.operator.on(call, () => ({ withdrawal: WITHDRAWAL }));
+    expect(await send('payments.withdrawal', { withdrawalId: 'w-1' })).toMatchObject({
+      amount: 3000,
+      steps: [{ state: 'asked' }],
+    });
+    tab.operator.on(call, () => refuse(404, 'not-found'));
+    expect(await failure(send('payments.withdrawal', { withdrawalId: 'w-1' }))).toBe('not-found');
   });
 
   it('that are not the player’s are not found', async () => {

@@ -214,6 +214,10 @@ describe('a withdrawal', () => {
     ['not-withdrawable', 'not-withdrawable'],
     ['banned', 'banned'],
     ['account-frozen', 'account-frozen'],
+    ['bad-amount', 'bad-amount'],
+    ['method-down', 'method-down'],
+    ['not-found', 'not-found'],
+    ['withdrawals-held', 'withdrawals-held'],
     ['something-else', 'unavailable'],
   ])('PAY-01 that the operator refuses with %s stays in the dialog: %s', async (code, shown) => {
     const { tab, send, ask, dialog } = start();
@@ -226,6 +230,25 @@ describe('a withdrawal', () => {
     expect(dialog()).toMatchObject({ message: { code: 'unavailable' } });
     await send('payments.close', {});
     expect(await ended).toBe('cancelled');
+    expect(dialog()).toBeNull();
+  });
+
+  it('PAY-01 names what of a bonus is in play where nothing else of it is lost', async () => {
+    const { tab, ask, dialog } = start();
+    const leaving = { bonusId: '70000001', iso: 'EUR', scale: 2, keep: 0, lose: 0, inPlay: 300 };
+    tab.operator.on(PREVIEW, () => ({ leaving }));
+    await ask();
+    expect(dialog()?.leaving).toEqual({ iso: 'EUR', scale: 2, lose: 0, inPlay: 300 });
+  });
+
+  it('PAY-01 from an account that is not the player’s, or after the session has ended, opens no dialog', async () => {
+    const { tab, send, ask, dialog, bodies } = start();
+    await expect(send('payments.withdraw', { ...WISH, accountId: 12 })).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+    expect(bodies('/web-api/promo/preview')).toEqual([]);
+    tab.operator.on(PREVIEW, () => refuse(401, 'unauthorized'));
+    expect(await (await ask()).ended).toBe('not-signed-in');
     expect(dialog()).toBeNull();
   });
 

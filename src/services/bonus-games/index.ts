@@ -8,7 +8,7 @@ import {
 } from '@grandstand/bus-contracts/player';
 import type { BonusTry, OwnBonusGames } from '@grandstand/bus-contracts/player';
 import { purchasePlaced } from '@grandstand/bus-contracts/shell';
-import { catchError, EMPTY, map, merge, of, startWith, Subject, switchMap, tap } from 'rxjs';
+import { catchError, EMPTY, map, merge, startWith, Subject, switchMap, tap } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { HttpError } from '../../api';
 import type { ApiClient } from '../../api';
@@ -64,13 +64,11 @@ export function createBonusGames({ bus, api, log }: BonusGamesPorts): void {
   bus.publishFrom(
     bonusGamesState,
     shownPlayer$(bus).pipe(
-      switchMap((userId) =>
-        userId === ''
-          ? of(null)
-          : loaded$.pipe(
-              switchMap((own) => reloaded$.pipe(startWith(own))),
-              startWith(null),
-            ),
+      switchMap(() =>
+        loaded$.pipe(
+          switchMap((own) => reloaded$.pipe(startWith(own))),
+          startWith(null),
+        ),
       ),
     ),
   );

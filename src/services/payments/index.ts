@@ -79,11 +79,21 @@ export function createPayments({ bus, clock, api, areaPress$, loadPage }: Paymen
   const ofPlayer$ = <T>(call: () => Observable<T>, codes: readonly string[] = []): Observable<T> =>
     asPlayer$(bus, call).pipe(
       catchError((error: unknown) => {
-        if (error instanceof HttpError && EXCLUDED.includes(error.code)) {
-          throw new Refusal('excluded', { text: error.text, cause: error });
-        }
         throw playerRefusalOf(error, codes);
       }),
+    );
+  /** A call that pays: only these are refused with `excluded`. */
+  const paying$ = <T>(call: () => Observable<T>, codes: readonly string[]): Observable<T> =>
+    ofPlayer$(
+      () =>
+        call().pipe(
+          catchError((error: unknown) => {
+            throw error instanceof HttpError && EXCLUDED.includes(error.code)
+              ? new Refusal('excluded', { text: error.text, cause: error })
+              : error;
+          }),
+        ),
+      codes,
     );
 
   /** Leaves the site: the operator leads on to the bank, whose address this page need not know. */
@@ -128,13 +138,13 @@ export function createPayments({ bus, clock, api, areaPress$, loadPage }: Paymen
     const accounts = bus.peek(accountState)?.all_accounts ?? [];
     const account = accounts.find(({ id }) => id === wish.accountId);
     if (!account) throw new Refusal('unavailable');
-    return ofPlayer$(() => call$(api, depositCall, { ...wish, scale: account.scale }), CODES).pipe(
+    return paying$(() => call$(api, depositCall, { ...wish, scale: account.scale }), CODES).pipe(
       map(({ payment }) => ({ paymentId: payment.id })),
       tap(({ paymentId }) => goToBank(paymentId)),
     );
   });
   bus.handle(paymentsResume, ({ paymentId }) =>
-    ofPlayer$(() => call$(api, resumeCall, { paymentId }), [...CODES, 'not-found']).pipe(
+    paying$(() => call$(api, resumeCall, { paymentId }), [...CODES, 'not-found']).pipe(
       map(({ payment }) => {
         if (!isOpenPayment(payment)) throw new Refusal('over');
         goToBank(paymentId);

@@ -57,11 +57,12 @@ const PROTECTION = [
   'team-cash',
 ];
 
-/** The services of what is played for money, and of what is offered for it. */
+/** The services of games, draws, bonuses and payments. */
 const PLAY = [
   'bonus-games',
   'bonuses',
   'cashback',
+  'casino',
   'jackpots',
   'lotto',
   'net-position',
@@ -71,6 +72,7 @@ const PLAY = [
   'stage',
   'toto',
   'tournaments',
+  'transfer',
 ];
 
 /** Properties of addresses that count their cases, or go through seed by seed. */

@@ -25,7 +25,7 @@ export default defineConfig({
     // The packages' link leads out of the copy, to where nothing is wrong.
     alias: [
       {
-        find: /^@grandstand\/bus-contracts\/(\w+)$/,
+        find: /^@grandstand\/bus-contracts\/([\w/-]+)$/,
         replacement: join(process.cwd(), 'bus-contracts/$1/index.ts'),
       },
       {

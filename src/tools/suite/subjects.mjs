@@ -23,7 +23,7 @@ export const subjects = ['areas', 'src/services'].flatMap((path) =>
 export const beyond = {
   // Areas
   auth: { whole: ['sign-in/auth-links'], browser: ['sign-in/links'] },
-  casino: { browser: ['casino/casino', 'casino/play'] },
+  casino: { whole: ['casino/favourites'], browser: ['casino/casino', 'casino/play'] },
   games: { browser: ['casino/games'] },
   footer: { browser: ['pages/layouts'] },
   information: { browser: ['pages/information'] },
@@ -167,6 +167,11 @@ export const beyond = {
   },
   settings: { whole: ['account/settings', 'shell/settings'], browser: ['pages/settings'] },
   skin: { whole: ['config/skin'], browser: ['site/platform'] },
+  'net-position': {
+    whole: ['protection/net-position'],
+    browser: ['protection/net-position'],
+  },
+  transfer: { whole: ['sign-in/transfer'] },
   jackpots: { whole: ['casino/jackpots'], browser: ['casino/jackpots'] },
   stage: { whole: ['casino/stage', 'shell/stage'], browser: ['casino/play'] },
   'team-cash': { whole: ['protection/reminders'], browser: ['protection/notices'] },
