@@ -68,8 +68,12 @@ describe('a press', () => {
     expect(sheet(tab)?.step).toBe('checking');
     await tab.test.clock.advance(1000);
     expect(sheet(tab)?.step).toBe('checking');
+    // Only that the operator has no such purchase means that it was not bought.
+    tab.operator.on(BY_REF, () => refuse(500, 'internal'));
+    await tab.test.clock.advance(60_000);
+    expect(sheet(tab)?.step).toBe('checking');
     tab.operator.on(BY_REF, () => bought);
-    await tab.test.clock.advance(2000);
+    await tab.test.clock.advance(15_000);
     expect(fate.value).toEqual({ state: 'placed', id: '80000001' });
     expect(sheet(tab)?.step).toBe('placed');
     expect(tab.operator.count(BUY)).toBe(1);
@@ -100,6 +104,27 @@ describe('a press', () => {
     await settle();
     expect(notices(tab)).toEqual(['purchase.notice.bought Draw 1204']);
     expect(tab.test.messages.some(({ name }) => name === 'purchase.placed')).toBe(true);
+  });
+
+  it('P03 that is refused after its sheet was closed is reported as refused, and nothing was bought', async () => {
+    const { tab } = await openSheet();
+    const answer = held();
+    tab.operator.on(BUY, () => answer.promise);
+    void press(tab);
+    await settle();
+    await tab.test.qa.send('purchase.close', {});
+    answer.give(refuse(422, 'sale-closed'));
+    await settle();
+    expect(notices(tab)).toEqual(['purchase.notice.refused Draw 1204']);
+    expect(tab.test.messages.some(({ name }) => name === 'purchase.placed')).toBe(false);
+  });
+
+  it('whose sheet is open shows no notice', async () => {
+    const { tab } = await openSheet();
+    await press(tab);
+    await settle();
+    expect(sheet(tab)?.step).toBe('placed');
+    expect(notices(tab)).toEqual([]);
   });
 
   it('P12 of a player who has left reports nothing to the next one', async () => {
