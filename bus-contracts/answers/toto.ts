@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { scoreSchema } from '@grandstand/bus-contracts';
+import { poolCategorySchema } from './pool-category';
 
 /** The sections of toto, as their addresses have them. */
 export const TOTO_SECTIONS = [
@@ -18,16 +19,6 @@ const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** Minor units of the currency of the pool. */
 const money = count;
 const moment = v.number();
-
-/** Shares of a pool as they were paid, or as they would be now. */
-const categorySchema = v.object({
-  hits: count,
-  percent: v.number(),
-  money,
-  /** The least stakes that share it. */
-  units: count,
-  each: money,
-});
 
 export const totoMatchSchema = v.object({
   gameId: v.number(),
@@ -67,7 +58,7 @@ export const totoDrawSchema = v.object({
   /** Null until it is settled. */
   dividends: v.nullable(
     v.object({
-      categories: v.array(categorySchema),
+      categories: v.array(poolCategorySchema),
       jackpot: v.object({ atStake: money, units: count, each: money }),
       house: money,
       /** What went to the jackpot. */

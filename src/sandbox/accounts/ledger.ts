@@ -70,6 +70,13 @@ export interface Posting {
   readonly entries: readonly { readonly accountId: number; readonly amount: number }[];
 }
 
+/** A payment between two accounts of one currency; minor units. */
+interface Move extends Pick<Posting, 'kind' | 'at'> {
+  readonly from: number;
+  readonly to: number;
+  readonly amount: number;
+}
+
 /** The result of a check of the ledger. */
 export interface LedgerCheck {
   readonly isBalanced: boolean;
@@ -144,6 +151,16 @@ export class Ledger {
        ORDER BY entry."accountId"`,
       [kind, at, betId ?? null, stakeId ?? null, gameBetId ?? null, JSON.stringify(entries)],
     );
+  }
+
+  /** Books money from one account to another; nothing where there is none. */
+  async move(queries: Queries, { from, to, amount, ...about }: Move): Promise<void> {
+    if (amount === 0) return;
+    const entries = [
+      { accountId: from, amount: -amount },
+      { accountId: to, amount },
+    ];
+    await this.post(queries, { ...about, entries });
   }
 
   async check(queries: Queries): Promise<LedgerCheck> {

@@ -29,13 +29,12 @@ export async function addMade(
     [draw.id, JSON.stringify(lines), at],
   );
   const amount = coupons.reduce((sum, { coupon, count }) => sum + costOf(coupon) * count, 0);
-  await ledger.post(queries, {
+  await ledger.move(queries, {
     kind: 'bonus-grant',
     at,
-    entries: [
-      { accountId: ledger.houseAccount('bonuses', POOL_CURRENCY), amount: -amount },
-      { accountId: draw.pool.accountId, amount },
-    ],
+    from: ledger.houseAccount('bonuses', POOL_CURRENCY),
+    to: draw.pool.accountId,
+    amount,
   });
 }
 

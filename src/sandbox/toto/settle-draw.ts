@@ -50,14 +50,27 @@ export async function settleDraw(
     units: unitsOf(draw, coupons),
   };
   const shared = dividendsOf(draw.rules, pot);
-  const move = mover(ports.ledger, queries, at);
-  await move('jackpot-out', draw.jackpot.accountId, draw.pool.accountId, shared.jackpotPaid);
+  const { ledger } = ports;
+  const [pool, jackpot] = [draw.pool.accountId, draw.jackpot.accountId];
+  await ledger.move(queries, {
+    kind: 'jackpot-out',
+    at,
+    from: jackpot,
+    to: pool,
+    amount: shared.jackpotPaid,
+  });
   const players = await payAll(ports, queries, { draw, coupons, shared, at });
-  const house = ports.ledger.houseAccount('stakes', POOL_CURRENCY);
-  await move('house-share', draw.pool.accountId, house, shared.house);
+  const house = ledger.houseAccount('stakes', POOL_CURRENCY);
+  await ledger.move(queries, {
+    kind: 'house-share',
+    at,
+    from: pool,
+    to: house,
+    amount: shared.house,
+  });
   // All that is left, also what a wallet's currency was too coarse for.
   const left = await ports.pools.balance(queries, draw.pool);
-  await move('jackpot-in', draw.pool.accountId, draw.jackpot.accountId, left);
+  await ledger.move(queries, { kind: 'jackpot-in', at, from: pool, to: jackpot, amount: left });
   await end(queries, draw, {
     status: 'settled',
     at,
@@ -99,8 +112,13 @@ async function payAll(
     if (each.stake) players.add(await stakes.settle(queries, each.stake.id, payout));
     else own += payout * each.count;
   }
-  const house = ledger.houseAccount('bonuses', POOL_CURRENCY);
-  await mover(ledger, queries, at)('toto-dividend', draw.pool.accountId, house, own);
+  await ledger.move(queries, {
+    kind: 'toto-dividend',
+    at,
+    from: draw.pool.accountId,
+    to: ledger.houseAccount('bonuses', POOL_CURRENCY),
+    amount: own,
+  });
   return [...players];
 }
 
@@ -123,8 +141,13 @@ async function refundAll(
     if (stake) players.add(await stakes.refund(queries, stake.id));
     else own += money;
   }
-  const house = ledger.houseAccount('bonuses', POOL_CURRENCY);
-  await mover(ledger, queries, at)('toto-refund', draw.pool.accountId, house, own);
+  await ledger.move(queries, {
+    kind: 'toto-refund',
+    at,
+    from: draw.pool.accountId,
+    to: ledger.houseAccount('bonuses', POOL_CURRENCY),
+    amount: own,
+  });
   await end(queries, draw, { status: 'void', at, shared: null, winners: [] });
   return [...players];
 }
@@ -145,23 +168,6 @@ function winnersOf(
     })
     .toSorted((one, other) => other.amount - one.amount)
     .slice(0, MOST_WINNERS);
-}
-
-/** Books money from one account of the ledger to another. */
-function mover(ledger: Ledger, queries: Queries, at: number) {
-  return async (
-    kind: 'jackpot-in' | 'jackpot-out' | 'house-share' | 'toto-dividend' | 'toto-refund',
-    from: number,
-    to: number,
-    amount: number,
-  ): Promise<void> => {
-    if (amount === 0) return;
-    const entries = [
-      { accountId: from, amount: -amount },
-      { accountId: to, amount },
-    ];
-    await ledger.post(queries, { kind, at, entries });
-  };
 }
 
 async function end(

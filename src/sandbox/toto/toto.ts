@@ -174,13 +174,12 @@ export class Toto extends SequentialRuns {
       section,
       pool.accountId,
     ]);
-    await ledger.post(queries, {
+    await ledger.move(queries, {
       kind: 'jackpot-in',
       at: this.#at(),
-      entries: [
-        { accountId: ledger.houseAccount('bonuses', POOL_CURRENCY), amount: -FIRST_JACKPOT },
-        { accountId: pool.accountId, amount: FIRST_JACKPOT },
-      ],
+      from: ledger.houseAccount('bonuses', POOL_CURRENCY),
+      to: pool.accountId,
+      amount: FIRST_JACKPOT,
     });
   }
 
