@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { anyChance, hitChance, lottoRules } from '@grandstand/bus-contracts/domain/lotto';
+import { anyChance, hitChance, lottoRules, rulesOf } from '@grandstand/bus-contracts/domain/lotto';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { AreaState, ButtonLink } from '@grandstand/ui';
 import type { LotteryNow } from '../data/source';
@@ -40,17 +40,22 @@ function Tile({ now }: { readonly now: LotteryNow }): ReactElement {
   const money = useMoneyText();
   const { number } = useNumberText();
   const time = useTimeText();
-  const { lottery, price, next, last } = now;
-  const rules = lottoRules(lottery);
+  const { lottery, price, jackpot, next, last } = now;
   const [draw] = next;
-  const [first] = rules.prizes;
+  const rules = draw ? rulesOf(draw) : lottoRules(lottery);
+  const [first] = rules.terms.prizes;
   const name = lotteryName(lottery);
   return (
     <section className={styles.tile} aria-labelledby={`lottery-${lottery}`}>
       <h2 id={`lottery-${lottery}`} className={styles.name}>
         {name}
       </h2>
-      <p className={styles.prize}>{first ? money(first.times * price) : null}</p>
+      <p>
+        <span className={styles.quiet}>
+          {t(jackpot === null ? 'lotto.facts.prize' : 'lotto.facts.jackpot')}
+        </span>{' '}
+        <strong className={styles.prize}>{money(jackpot ?? (first?.times ?? 0) * price)}</strong>
+      </p>
       <dl className={styles.facts}>
         <dt>{t('lotto.facts.price')}</dt>
         <dd>{money(price)}</dd>

@@ -4,6 +4,7 @@ import { useAreaWords } from '@grandstand/bus-contracts/react';
 import type { LottoDraw } from '../data/source';
 import { Balls } from '../page/balls';
 import { useMoneyText, useTimeText } from '../page/use-texts';
+import { Dividends } from './dividends';
 import { DrawProof } from './draw-proof';
 import styles from './results.module.css';
 
@@ -38,11 +39,13 @@ function Winners({ draw }: { readonly draw: LottoDraw }): ReactElement {
   const { t } = useAreaWords();
   const money = useMoneyText();
   const { pick } = lottoRules(draw.lottery);
+  const { dividends } = draw;
   const won = draw.winners.filter(({ tickets }) => tickets > 0);
   return (
     <>
       <p className={styles.quiet}>{t('lotto.sold', { count: draw.tickets ?? 0 })}</p>
-      {won.length === 0 ? null : (
+      {dividends && dividends.sales > 0 ? <Dividends dividends={dividends} pick={pick} /> : null}
+      {dividends || won.length === 0 ? null : (
         <ul className={styles.winners}>
           {won.map(({ hits, tickets, each }) => (
             <li key={hits}>

@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { sessionState } from '@grandstand/bus-contracts';
-import { combinations, lottoRules } from '@grandstand/bus-contracts/domain/lotto';
+import { combinations, rulesOf, ticketPrizes } from '@grandstand/bus-contracts/domain/lotto';
 import { usePlayerPages } from '@grandstand/bus-contracts/paging';
 import {
   lottoTicketProof,
@@ -97,7 +97,8 @@ function OwnTicket({ ticket }: { readonly ticket: OwnLottoTicket }): ReactElemen
   const { send, isSending, error } = useSend(lottoTicketProof);
   const [verdict, setVerdict] = useState<boolean>();
   const { id, numbers, hits, prize, draw } = ticket;
-  const count = combinations(lottoRules(draw.lottery), numbers.length);
+  const rules = rulesOf(draw);
+  const count = combinations(rules, numbers.length);
   const check = async (): Promise<void> => {
     const answer = await send({ id });
     if (answer) setVerdict(await isTicketTrue(ticket, answer));
@@ -123,6 +124,16 @@ function OwnTicket({ ticket }: { readonly ticket: OwnLottoTicket }): ReactElemen
             ? t('lotto.own.won', { hits, amount: money(prize ?? 0) })
             : t('lotto.own.lost', { hits })}
       </p>
+      {count > 1 && hits !== null ? (
+        <ul className={styles.winners}>
+          {ticketPrizes(rules, { size: numbers.length, hits }, draw.winners).map((prize) => (
+            <li key={prize.hits}>
+              {t('lotto.prizes.of', { hits: prize.hits, pick: rules.pick })}: {prize.count} ×{' '}
+              {money(prize.each)}
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {draw.root === null ? null : (
         <Button size="s" isBusy={isSending} onClick={() => void check()}>
           {t('lotto.own.check')}

@@ -1,4 +1,5 @@
 import type { LottoDraw, LottoLotteries } from '@grandstand/bus-contracts/answers';
+import { lottoRules } from '@grandstand/bus-contracts/domain/lotto';
 import type { OwnLottoTicket } from '@grandstand/bus-contracts/player';
 
 const FIRST_AT = Date.UTC(2026, 10, 27, 15, 30);
@@ -10,6 +11,7 @@ export function drawOf(more: Partial<LottoDraw> = {}): LottoDraw {
     id: 7,
     lottery: '5-36',
     number: 11,
+    terms: lottoRules('5-36').terms,
     state: 'open',
     closesAt: FIRST_AT - 10_000,
     drawsAt: FIRST_AT,
@@ -21,6 +23,7 @@ export function drawOf(more: Partial<LottoDraw> = {}): LottoDraw {
     tickets: null,
     numbers: null,
     winners: [],
+    dividends: null,
     proof: null,
     ...more,
   };
@@ -65,6 +68,7 @@ export const LOTTERIES_NOW: LottoLotteries = {
     {
       lottery: '5-36',
       price: 50,
+      jackpot: null,
       next: Array.from({ length: 11 }, (_, place) =>
         drawOf({ id: 7 + place, number: 11 + place, drawsAt: FIRST_AT + place * EVERY }),
       ),
@@ -85,3 +89,49 @@ export function ticketOf(more: Partial<OwnLottoTicket> = {}): OwnLottoTicket {
     ...more,
   };
 }
+
+/** A draw of 6/45 that shares its sales of 1,000.00: nobody has six hits or five. */
+export function sharedDraw(more: Partial<LottoDraw> = {}): LottoDraw {
+  return drawnDraw({
+    lottery: '6-45',
+    terms: lottoRules('6-45').terms,
+    tickets: 980,
+    numbers: [3, 9, 14, 22, 31, 40],
+    winners: [
+      { hits: 6, tickets: 0, each: 0 },
+      { hits: 5, tickets: 0, each: 0 },
+      { hits: 4, tickets: 3, each: 5000 },
+      { hits: 3, tickets: 24, each: 833 },
+    ],
+    dividends: {
+      sales: 100_000,
+      categories: [
+        { hits: 6, percent: 20, money: 20_000, units: 0, each: 0 },
+        { hits: 5, percent: 8, money: 8000, units: 0, each: 0 },
+        { hits: 4, percent: 12, money: 12_000, units: 3, each: 5000 },
+        { hits: 3, percent: 20, money: 20_000, units: 24, each: 833 },
+      ],
+      jackpot: { atStake: 25_000_000, units: 0, each: 0, after: 25_028_008 },
+      house: 40_000,
+      carried: 28_008,
+      added: 3000,
+      renewed: 0,
+    },
+    ...more,
+  });
+}
+
+/** The lotteries with 6/45, whose draws have a jackpot. */
+export const LOTTERIES_WITH_POOL: LottoLotteries = {
+  ...LOTTERIES_NOW,
+  lotteries: [
+    ...LOTTERIES_NOW.lotteries,
+    {
+      lottery: '6-45',
+      price: 100,
+      jackpot: 25_028_008,
+      next: [drawOf({ id: 40, lottery: '6-45', terms: lottoRules('6-45').terms })],
+      last: sharedDraw(),
+    },
+  ],
+};

@@ -1,29 +1,36 @@
 import type { ReactElement } from 'react';
-import type { Lottery } from '@grandstand/bus-contracts/answers';
 import {
   anyChance,
   hitChance,
-  lottoRules,
+  housePercent,
   prizeTimes,
   returnedPart,
+  type LottoRules,
+  type PoolTerms,
 } from '@grandstand/bus-contracts/domain/lotto';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { useMoneyText, useNumberText } from '../page/use-texts';
 import styles from './view.module.css';
 
 interface PrizeTableProps {
-  readonly lottery: Lottery;
+  readonly rules: LottoRules;
+  /** Of a combination. */
   readonly price: number;
   /** The numbers of a ticket. */
   readonly size: number;
 }
 
 /** What each number of hits wins, its chance, and what comes back in the long run. */
-export function PrizeTable({ lottery, price, size }: PrizeTableProps): ReactElement {
+export function PrizeTable({ rules, price, size }: PrizeTableProps): ReactElement {
   const { t } = useAreaWords();
   const money = useMoneyText();
   const { number, percent } = useNumberText();
-  const rules = lottoRules(lottery);
+  const { pick, terms } = rules;
+  const chance = (part: number): string => t('lotto.oneIn', { number: number(1 / part, 1) });
+  const prizeOf = (hits: number): string => {
+    const times = prizeTimes(rules, hits, size);
+    return times === 0 ? '–' : money(times * price);
+  };
   return (
     <section className={styles.card} aria-label={t('lotto.prizes.title')}>
       <table className={styles.table}>
@@ -31,28 +38,67 @@ export function PrizeTable({ lottery, price, size }: PrizeTableProps): ReactElem
         <thead>
           <tr>
             <th scope="col">{t('lotto.prizes.hits')}</th>
-            <th scope="col">{t('lotto.prizes.prize')}</th>
+            {terms.kind === 'pool' ? (
+              <>
+                <th scope="col">{t('lotto.prizes.share')}</th>
+                <th scope="col">{t('lotto.prizes.least')}</th>
+              </>
+            ) : (
+              <th scope="col">{t('lotto.prizes.prize')}</th>
+            )}
             <th scope="col">{t('lotto.prizes.chance')}</th>
           </tr>
         </thead>
         <tbody>
-          {rules.prizes.map(({ hits }) => (
-            <tr key={hits}>
-              <th scope="row">{t('lotto.prizes.of', { hits, pick: rules.pick })}</th>
-              <td>{money(prizeTimes(rules, hits, size) * price)}</td>
-              <td>{t('lotto.oneIn', { number: number(1 / hitChance(rules, hits, size), 1) })}</td>
+          {terms.prizes.map((prize) => (
+            <tr key={prize.hits}>
+              <th scope="row">{t('lotto.prizes.of', { hits: prize.hits, pick })}</th>
+              {'percent' in prize ? (
+                <td>
+                  {prize.hits === pick
+                    ? t('lotto.prizes.jackpot', { percent: percent(prize.percent / 100) })
+                    : percent(prize.percent / 100)}
+                </td>
+              ) : null}
+              <td>{prizeOf(prize.hits)}</td>
+              <td>{chance(hitChance(rules, prize.hits, size))}</td>
             </tr>
           ))}
           <tr>
             <th scope="row">{t('lotto.prizes.any')}</th>
+            {terms.kind === 'pool' ? <td>–</td> : null}
             <td>–</td>
-            <td>{t('lotto.oneIn', { number: number(1 / anyChance(rules, size), 1) })}</td>
+            <td>{chance(anyChance(rules, size))}</td>
           </tr>
         </tbody>
       </table>
+      {terms.kind === 'pool' ? <PoolTexts terms={terms} pick={pick} price={price} /> : null}
       <p className={styles.quiet}>
         {t('lotto.prizes.returned', { percent: percent(returnedPart(rules)) })}
       </p>
     </section>
+  );
+}
+
+interface PoolTextsProps extends Pick<PrizeTableProps, 'price'> {
+  readonly terms: PoolTerms;
+  readonly pick: number;
+}
+
+/** How the sales of a draw are shared, and what the house guarantees. */
+function PoolTexts({ terms, pick, price }: PoolTextsProps): ReactElement {
+  const { t } = useAreaWords();
+  const money = useMoneyText();
+  const { percent } = useNumberText();
+  const house = housePercent(terms) / 100;
+  return (
+    <>
+      <p className={styles.quiet}>
+        {t('lotto.prizes.pool', { paid: percent(1 - house), house: percent(house) })}
+      </p>
+      <p className={styles.quiet}>
+        {t('lotto.prizes.guarantee', { pick, least: money(terms.leastJackpot * price) })}
+      </p>
+    </>
   );
 }

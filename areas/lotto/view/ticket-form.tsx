@@ -1,15 +1,15 @@
 import { useState, type ReactElement } from 'react';
 import {
   combinations,
-  lottoRules,
   MOST_DRAWS,
   MOST_NUMBERS,
   MOST_TICKETS,
+  rulesOf,
   ticketText,
 } from '@grandstand/bus-contracts/domain/lotto';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { Button, inOrder, Select } from '@grandstand/ui';
-import type { LotteryNow } from '../data/source';
+import type { LotteryNow, LottoDraw } from '../data/source';
 import { useMoneyText } from '../page/use-texts';
 import { BuyTickets } from './buy-tickets';
 import { PrizeTable } from './prize-table';
@@ -17,11 +17,17 @@ import { belowByCrypto, quickPick } from './quick-pick';
 import { useNumbers } from './use-numbers';
 import styles from './view.module.css';
 
+interface TicketFormProps {
+  readonly now: LotteryNow;
+  /** The one that is sold next: its terms are those of the tickets. */
+  readonly draw: LottoDraw;
+}
+
 /** The numbers to choose, the tickets that are made of them, the way to buy these, and what they may win. */
-export function TicketForm({ now }: { readonly now: LotteryNow }): ReactElement | null {
+export function TicketForm({ now, draw }: TicketFormProps): ReactElement | null {
   const { t } = useAreaWords();
   const money = useMoneyText();
-  const rules = lottoRules(now.lottery);
+  const rules = rulesOf(draw);
   const { size, setSize, chosen, tray, press, choose, put, remove, clear } = useNumbers(rules);
   const [wantedDraws, setDraws] = useState(1);
   const draws = Math.min(wantedDraws, now.next.length);
@@ -132,10 +138,10 @@ export function TicketForm({ now }: { readonly now: LotteryNow }): ReactElement 
             order={{ lines: tickets.map(ticketText), draws, cost }}
             onBought={clear}
           />
-          <p className={styles.quiet}>{t('lotto.rules')}</p>
+          <p className={styles.quiet}>{t(`lotto.rules.${rules.terms.kind}`)}</p>
         </section>
       </div>
-      <PrizeTable lottery={now.lottery} price={now.price} size={size} />
+      <PrizeTable rules={rules} price={now.price} size={size} />
     </>
   );
 }

@@ -34,21 +34,28 @@ export function ViewScreen({ lottery }: { readonly lottery: Lottery }): ReactEle
         <>
           <Facts now={shown} />
           <LastDraw last={shown.last} />
-          <TicketForm now={shown} />
+          {shown.next[0] ? <TicketForm now={shown} draw={shown.next[0]} /> : null}
         </>
       )}
     </AreaState>
   );
 }
 
-function Facts({ now: { next, price } }: { readonly now: LotteryNow }): ReactElement | null {
+function Facts({ now }: { readonly now: LotteryNow }): ReactElement | null {
   const { t } = useAreaWords();
   const money = useMoneyText();
   const time = useTimeText();
+  const { next, price, jackpot } = now;
   const [draw] = next;
   if (!draw) return null;
   return (
     <dl className={styles.facts}>
+      {jackpot === null ? null : (
+        <div>
+          <dt>{t('lotto.facts.jackpot')}</dt>
+          <dd>{money(jackpot)}</dd>
+        </div>
+      )}
       <div>
         <dt>{t('lotto.facts.draw')}</dt>
         <dd>{draw.number}</dd>

@@ -1,6 +1,14 @@
-/* Lotto: lotteries, their chances and prizes, and tickets, for the operator and for the page. */
+/* Lotto: lotteries, their chances and prizes, tickets, and how sales are shared, for the operator and for the page. */
 export { LOTTERIES, lotterySchema } from '../../answers/lotto';
 export type { Lottery } from '../../answers/lotto';
+export {
+  housePercent,
+  lottoDividends,
+  ticketPrizes,
+  winnersOf,
+  winningCombinations,
+} from './lotto-dividends';
+export type { TicketHits } from './lotto-dividends';
 export {
   anyChance,
   combinations,
@@ -9,8 +17,9 @@ export {
   lottoRules,
   MOST_NUMBERS,
   returnedPart,
+  rulesOf,
 } from './lotto-rules';
-export type { LottoRules } from './lotto-rules';
+export type { LottoRules, PoolTerms } from './lotto-rules';
 export {
   hitsOf,
   leafText,

@@ -1,6 +1,9 @@
-import type { Lottery } from '../../answers/lotto';
+import type { Lottery, LottoDraw, LottoTerms } from '../../answers/lotto';
 
-/** How a lottery is drawn and what it pays; prizes are fixed. */
+/** Terms by which the sales of a draw are shared. */
+export type PoolTerms = Extract<LottoTerms, { kind: 'pool' }>;
+
+/** How a lottery is drawn and what it pays. */
 export interface LottoRules {
   /** So many numbers of a combination, and of a draw. A ticket has more where it is a system. */
   readonly pick: number;
@@ -8,8 +11,8 @@ export interface LottoRules {
   readonly of: number;
   /** Draws are at the multiples of this time. */
   readonly everyMs: number;
-  /** What so many hits of a combination win, in its prices; the most hits first. */
-  readonly prizes: readonly { readonly hits: number; readonly times: number }[];
+  /** The prizes of the draws that are planned now; the most hits first. */
+  readonly terms: LottoTerms;
 }
 
 /** The most numbers of a ticket. */
@@ -22,38 +25,53 @@ const RULES: Readonly<Record<Lottery, LottoRules>> = {
     pick: 5,
     of: 36,
     everyMs: 5 * MINUTE,
-    prizes: [
-      { hits: 5, times: 100_000 },
-      { hits: 4, times: 120 },
-      { hits: 3, times: 9 },
-      { hits: 2, times: 1 },
-    ],
+    terms: {
+      kind: 'fixed',
+      prizes: [
+        { hits: 5, times: 100_000 },
+        { hits: 4, times: 120 },
+        { hits: 3, times: 9 },
+        { hits: 2, times: 1 },
+      ],
+    },
   },
   '6-45': {
     pick: 6,
     of: 45,
     everyMs: 60 * MINUTE,
-    prizes: [
-      { hits: 6, times: 1_000_000 },
-      { hits: 5, times: 3_000 },
-      { hits: 4, times: 100 },
-      { hits: 3, times: 8 },
-    ],
+    terms: {
+      kind: 'pool',
+      prizes: [
+        { hits: 6, percent: 20, times: 0 },
+        { hits: 5, percent: 8, times: 1_500 },
+        { hits: 4, percent: 12, times: 50 },
+        { hits: 3, percent: 20, times: 5 },
+      ],
+      leastJackpot: 250_000,
+    },
   },
   '4-20': {
     pick: 4,
     of: 20,
     everyMs: 15 * MINUTE,
-    prizes: [
-      { hits: 4, times: 1_200 },
-      { hits: 3, times: 12 },
-      { hits: 2, times: 1 },
-    ],
+    terms: {
+      kind: 'fixed',
+      prizes: [
+        { hits: 4, times: 1_200 },
+        { hits: 3, times: 12 },
+        { hits: 2, times: 1 },
+      ],
+    },
   },
 };
 
 export function lottoRules(lottery: Lottery): LottoRules {
   return RULES[lottery];
+}
+
+/** The rules of a draw, with the terms that it was planned with. */
+export function rulesOf({ lottery, terms }: Pick<LottoDraw, 'lottery' | 'terms'>): LottoRules {
+  return { ...RULES[lottery], terms };
 }
 
 /**
@@ -80,12 +98,15 @@ export function hitChance({ pick, of }: LottoRules, hits: number, size = pick): 
 
 /** The chance to win anything. */
 export function anyChance(rules: LottoRules, size = rules.pick): number {
-  return rules.prizes.reduce((sum, { hits }) => sum + hitChance(rules, hits, size), 0);
+  return rules.terms.prizes.reduce((sum, { hits }) => sum + hitChance(rules, hits, size), 0);
 }
 
-/** The part of all prices that comes back as prizes in the long run. */
+/** The part of all prices that comes back as prizes in the long run, what the house adds not counted. */
 export function returnedPart(rules: LottoRules): number {
-  return rules.prizes.reduce((sum, { hits, times }) => sum + hitChance(rules, hits) * times, 0);
+  const { terms } = rules;
+  return terms.kind === 'pool'
+    ? terms.prizes.reduce((sum, { percent }) => sum + percent / 100, 0)
+    : terms.prizes.reduce((sum, { hits, times }) => sum + hitChance(rules, hits) * times, 0);
 }
 
 /** In how many ways so many can be chosen of some. */

@@ -48,11 +48,12 @@ export function hitsOf(numbers: readonly number[], drawn: readonly number[]): nu
 }
 
 /**
- * What so many hits of a ticket with so many numbers win, in prices of a combination.
+ * What so many hits of a ticket with so many numbers win, in prices of a combination; at least so much where the
+ * sales are shared, without the jackpot.
  * @example prizeTimes(lottoRules('5-36'), 3, 6) // 30: three combinations with 3 hits, and three with 2, win 9 and 1
  */
 export function prizeTimes(rules: LottoRules, hits: number, size = rules.pick): number {
-  return rules.prizes.reduce(
+  return rules.terms.prizes.reduce(
     (sum, prize) => sum + prize.times * combinationsWith(rules, { size, hits }, prize.hits),
     0,
   );

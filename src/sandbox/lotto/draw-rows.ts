@@ -1,6 +1,6 @@
-import { lottoRules } from '@grandstand/bus-contracts/domain/lotto';
+import { rulesOf } from '@grandstand/bus-contracts/domain/lotto';
 import type { Lottery, LottoRules } from '@grandstand/bus-contracts/domain/lotto';
-import type { LottoDraw } from '@grandstand/bus-contracts/answers';
+import type { LottoDraw, LottoTerms } from '@grandstand/bus-contracts/answers';
 import type { Pool } from '../accounts/pools';
 import { currencyOfIso } from '../catalog/currencies';
 import type { Queries } from '../database/database';
@@ -14,12 +14,18 @@ export const PRICES: Readonly<Record<Lottery, number>> = { '5-36': 50, '6-45': 1
 export interface Draw {
   readonly id: number;
   readonly lottery: Lottery;
+  /** With its own terms. */
   readonly rules: LottoRules;
   readonly number: number;
   readonly chainId: number;
   readonly terminalHash: string;
   readonly salt: string | null;
+  /** The fund of the lottery: it has the money of all draws to come. */
   readonly pool: Pool;
+  /** Null where prizes are fixed. */
+  readonly jackpot: Pool | null;
+  /** What the jackpot has now. */
+  readonly jackpotMoney: number | null;
   readonly closesAt: number;
   readonly drawsAt: number;
   readonly root: string | null;
@@ -27,6 +33,7 @@ export interface Draw {
   readonly numbers: number[] | null;
   readonly drawnAt: number | null;
   readonly winners: LottoDraw['winners'];
+  readonly dividends: LottoDraw['dividends'];
 }
 
 type DrawRow = {
@@ -36,7 +43,10 @@ type DrawRow = {
   chain_id: number;
   terminal_hash: string;
   salt: string | null;
+  terms: string;
   pool_account_id: number;
+  jackpot_account_id: number | null;
+  jackpot: number | null;
   closes_at: number;
   draws_at: number;
   root: string | null;
@@ -44,11 +54,14 @@ type DrawRow = {
   numbers: string | null;
   drawn_at: number | null;
   winners: string;
+  dividends: string | null;
 };
 
 /** To be followed by conditions on `d`, the draw. */
 const SELECT_DRAWS = `
-  SELECT d.*, c.terminal_hash, c.salt FROM lotto_draws d JOIN fair_chains c ON c.id = d.chain_id`;
+  SELECT d.*, c.terminal_hash, c.salt, j.balance AS jackpot
+  FROM lotto_draws d JOIN fair_chains c ON c.id = d.chain_id
+  LEFT JOIN ledger_accounts j ON j.id = d.jackpot_account_id`;
 
 /** Draws by conditions on `d`, and what follows them. */
 export async function drawsBy(
@@ -75,12 +88,14 @@ function drawOf(row: DrawRow): Draw {
   return {
     id: row.id,
     lottery: row.lottery,
-    rules: lottoRules(row.lottery),
+    rules: rulesOf({ lottery: row.lottery, terms: JSON.parse(row.terms) as LottoTerms }),
     number: row.number,
     chainId: row.chain_id,
     terminalHash: row.terminal_hash,
     salt: row.salt,
-    pool: { accountId: row.pool_account_id, currency: LOTTO_CURRENCY },
+    pool: poolOf(row.pool_account_id),
+    jackpot: row.jackpot_account_id === null ? null : poolOf(row.jackpot_account_id),
+    jackpotMoney: row.jackpot,
     closesAt: row.closes_at,
     drawsAt: row.draws_at,
     root: row.root,
@@ -88,7 +103,12 @@ function drawOf(row: DrawRow): Draw {
     numbers: row.numbers === null ? null : (JSON.parse(row.numbers) as number[]),
     drawnAt: row.drawn_at,
     winners: JSON.parse(row.winners) as Draw['winners'],
+    dividends: row.dividends === null ? null : (JSON.parse(row.dividends) as Draw['dividends']),
   };
+}
+
+function poolOf(accountId: number): Pool {
+  return { accountId, currency: LOTTO_CURRENCY };
 }
 
 /** What a draw is doing at a time. */

@@ -19,13 +19,14 @@ export async function drawView(
   draw: Draw,
 ): Promise<LottoDraw> {
   const { id, lottery, number, closesAt, drawsAt, drawnAt, terminalHash, salt } = draw;
-  const { chainId, root, tickets, numbers, winners } = draw;
+  const { chainId, root, tickets, numbers, winners, dividends } = draw;
   const round =
     numbers === null ? undefined : await seedChains.round(queries, chainId, roundRef(draw));
   return {
     id,
     lottery,
     number,
+    terms: draw.rules.terms,
     state: stateOf(draw, now),
     closesAt,
     drawsAt,
@@ -37,6 +38,7 @@ export async function drawView(
     tickets,
     numbers,
     winners,
+    dividends,
     proof: round ? (round as LottoProof) : null,
   };
 }

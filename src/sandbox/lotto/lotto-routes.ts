@@ -52,10 +52,12 @@ function lottoRoutes(operator: Operator) {
           'd.lottery = $1 AND d.numbers IS NOT NULL ORDER BY d.number DESC LIMIT 1',
           [lottery],
         );
+        const next = open.filter((draw) => draw.lottery === lottery);
         return {
           lottery,
           price: PRICES[lottery],
-          next: await viewed(open.filter((draw) => draw.lottery === lottery)),
+          jackpot: next[0]?.jackpotMoney ?? null,
+          next: await viewed(next),
           last: (await viewed(last))[0] ?? null,
         };
       }),

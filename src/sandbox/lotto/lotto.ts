@@ -2,14 +2,16 @@ import { ticketRoot } from '@grandstand/bus-contracts/domain/fair';
 import { LOTTERIES, lottoRules, MOST_DRAWS } from '@grandstand/bus-contracts/domain/lotto';
 import type { Lottery } from '@grandstand/bus-contracts/domain/lotto';
 import type { Ledger } from '../accounts/ledger';
-import type { Pools } from '../accounts/pools';
+import type { Pool, Pools } from '../accounts/pools';
 import type { ProductStakes } from '../accounts/product-stakes';
 import type { Database, Queries } from '../database/database';
 import type { SeedChains } from '../fair/seed-chains';
 import { ApiFault } from '../http/fault';
 import type { Draw } from './draw-rows';
-import { drawById, drawsBy, LOTTO_CURRENCY, roundRef } from './draw-rows';
+import { drawById, drawsBy, LOTTO_CURRENCY, PRICES, roundRef, stateOf } from './draw-rows';
+import { addMadeTickets } from './made-tickets';
 import { payPrizes } from './pay-prizes';
+import { fillJackpot } from './shared-sales';
 import { ticketsOf } from './ticket-rows';
 import { SequentialRuns } from '../sequential-runs';
 
@@ -74,6 +76,17 @@ export class Lotto extends SequentialRuns {
     });
   }
 
+  /** Fills a draw with tickets of the operator for QA. */
+  async fill(id: number, count: number): Promise<void> {
+    const { database, ledger } = this.#ports;
+    await database.transaction(async (queries) => {
+      const draw = await drawById(queries, id, 'FOR UPDATE OF d');
+      const at = this.#at();
+      if (stateOf(draw, at) !== 'open') throw new ApiFault(422, 'sale-closed');
+      await addMadeTickets(queries, ledger, { draw, count, at });
+    });
+  }
+
   async #drawDue(): Promise<void> {
     const { database } = this.#ports;
     const now = this.#at();
@@ -120,8 +133,15 @@ export class Lotto extends SequentialRuns {
       const at = this.#at();
       const paid = await payPrizes(this.#ports, queries, { draw, numbers, at });
       await queries.query(
-        'UPDATE lotto_draws SET numbers = $2, drawn_at = $3, winners = $4 WHERE id = $1',
-        [id, JSON.stringify(numbers), at, JSON.stringify(paid.winners)],
+        `UPDATE lotto_draws SET numbers = $2, drawn_at = $3, winners = $4, dividends = $5
+         WHERE id = $1`,
+        [
+          id,
+          JSON.stringify(numbers),
+          at,
+          JSON.stringify(paid.winners),
+          paid.dividends && JSON.stringify(paid.dividends),
+        ],
       );
       return paid.players;
     });
@@ -137,12 +157,13 @@ export class Lotto extends SequentialRuns {
     if (open.length >= AHEAD) return;
     await database.transaction(async (queries) => {
       const pool = await pools.open(queries, `lotto:${lottery}`, LOTTO_CURRENCY);
+      const jackpot = await this.#openJackpot(queries, lottery);
       let [last] = await drawsBy(queries, 'd.lottery = $1 ORDER BY d.number DESC LIMIT 1', [
         lottery,
       ]);
       for (let count = open.length; count < AHEAD; count += 1) {
         // Each draw follows the one before it.
-        last = await this.#add(queries, { lottery, poolId: pool.accountId, last, now });
+        last = await this.#add(queries, { lottery, pool, jackpot, last, now });
       }
     });
   }
@@ -151,12 +172,14 @@ export class Lotto extends SequentialRuns {
     queries: Queries,
     {
       lottery,
-      poolId,
+      pool,
+      jackpot,
       last,
       now,
     }: {
       readonly lottery: Lottery;
-      readonly poolId: number;
+      readonly pool: Pool;
+      readonly jackpot: Pool | null;
       readonly last: Draw | undefined;
       readonly now: number;
     },
@@ -165,15 +188,36 @@ export class Lotto extends SequentialRuns {
     const isFirst = (number - 1) % CHAIN_LENGTH === 0;
     const chainId =
       last === undefined || isFirst ? await this.#newChain(queries, lottery) : last.chainId;
-    const { everyMs } = lottoRules(lottery);
+    const { everyMs, terms } = lottoRules(lottery);
     const after = Math.max(last?.drawsAt ?? 0, now + CLOSES_BEFORE);
     const drawsAt = (Math.floor(after / everyMs) + 1) * everyMs;
     const [row] = await queries.query<{ id: number }>(
-      `INSERT INTO lotto_draws (lottery, number, chain_id, pool_account_id, closes_at, draws_at)
-       VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
-      [lottery, number, chainId, poolId, drawsAt - CLOSES_BEFORE, drawsAt],
+      `INSERT INTO lotto_draws (lottery, number, terms, chain_id, pool_account_id,
+         jackpot_account_id, closes_at, draws_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
+      [
+        lottery,
+        number,
+        JSON.stringify(terms),
+        chainId,
+        pool.accountId,
+        jackpot?.accountId ?? null,
+        drawsAt - CLOSES_BEFORE,
+        drawsAt,
+      ],
     );
     return drawById(queries, row?.id ?? 0);
+  }
+
+  /** The jackpot of a lottery whose sales are shared, with no less than the house guarantees. */
+  async #openJackpot(queries: Queries, lottery: Lottery): Promise<Pool | null> {
+    const { terms } = lottoRules(lottery);
+    if (terms.kind === 'fixed') return null;
+    const { pools } = this.#ports;
+    const jackpot = await pools.open(queries, `lotto:jackpot-${lottery}`, LOTTO_CURRENCY);
+    const least = terms.leastJackpot * PRICES[lottery];
+    await fillJackpot(this.#ports, queries, { jackpot, least, at: this.#at() });
+    return jackpot;
   }
 
   /** A chain whose terminal hash is published with its first draw. */

@@ -1,4 +1,11 @@
-import { combinationsWith, hitsOf, prizeTimes } from '@grandstand/bus-contracts/domain/lotto';
+import {
+  hitsOf,
+  prizeTimes,
+  ticketPrizes,
+  winnersOf,
+  winningCombinations,
+} from '@grandstand/bus-contracts/domain/lotto';
+import type { TicketHits } from '@grandstand/bus-contracts/domain/lotto';
 import type { LottoDraw } from '@grandstand/bus-contracts/answers';
 import type { Ledger } from '../accounts/ledger';
 import type { Pools } from '../accounts/pools';
@@ -6,6 +13,7 @@ import type { ProductStakes } from '../accounts/product-stakes';
 import type { Queries } from '../database/database';
 import type { Draw } from './draw-rows';
 import { LOTTO_CURRENCY, PRICES } from './draw-rows';
+import { endSales, fillFund, sharedSales } from './shared-sales';
 import { ticketsOf } from './ticket-rows';
 
 interface PayPorts {
@@ -14,72 +22,91 @@ interface PayPorts {
   readonly stakes: ProductStakes;
 }
 
-interface Paid {
-  readonly winners: LottoDraw['winners'];
+interface Paid extends Pick<LottoDraw, 'winners' | 'dividends'> {
   /** The players whose stakes have won or ended. */
   readonly players: readonly number[];
 }
 
+interface DrawnTicket extends TicketHits {
+  readonly id: number;
+  readonly stakeId: number | null;
+}
+
 /** Books the prizes of a draw by its numbers, in a transaction that has its row. */
 export async function payPrizes(
-  { ledger, pools, stakes }: PayPorts,
+  ports: PayPorts,
   queries: Queries,
   { draw, numbers, at }: { readonly draw: Draw; readonly numbers: number[]; readonly at: number },
 ): Promise<Paid> {
-  const tickets = (await ticketsOf(queries, draw)).map(({ id, stakeId, numbers: own }) => {
-    const hits = hitsOf(own, numbers);
-    return { id, stakeId, size: own.length, hits, prize: prizeOf(draw, hits, own.length) };
+  const drawn = (await ticketsOf(queries, draw)).map(({ id, stakeId, numbers: own }) => {
+    return { id, stakeId, size: own.length, hits: hitsOf(own, numbers) };
   });
+  const dividends = sharedSales(draw, drawn);
+  const winners = dividends ? winnersOf(draw.rules, dividends) : fixedWinners(draw, drawn);
+  const tickets = drawn.map((ticket) => ({
+    ...ticket,
+    prize: ticketPrizes(draw.rules, ticket, winners).reduce(
+      (sum, { count, each }) => sum + count * each,
+      0,
+    ),
+  }));
   await queries.query(
     `UPDATE lotto_tickets t SET hits = won.hits, prize = won.prize
      FROM json_to_recordset($1::text::json) AS won (id bigint, hits integer, prize bigint)
      WHERE t.id = won.id`,
     [JSON.stringify(tickets)],
   );
-  const prizes = new Map<number, number>();
+  const prizes = new Map<number | null, number>();
   for (const { stakeId, prize } of tickets) {
     prizes.set(stakeId, (prizes.get(stakeId) ?? 0) + prize);
   }
-  await fill({ ledger, pools }, queries, {
+  const paid = tickets.reduce((sum, { prize }) => sum + prize, 0);
+  await fillFund(ports, queries, { draw, dividends, paid, at });
+  const players = await payStakes(ports, queries, { draw, prizes, at });
+  await endSales(ports, queries, { draw, dividends, at });
+  return { winners, dividends, players };
+}
+
+function fixedWinners(
+  { rules, lottery }: Draw,
+  tickets: readonly DrawnTicket[],
+): LottoDraw['winners'] {
+  return rules.terms.prizes.map(({ hits }) => ({
+    hits,
+    tickets: winningCombinations(rules, tickets, hits),
+    each: prizeTimes(rules, hits) * PRICES[lottery],
+  }));
+}
+
+/** Pays the prizes by stakes, the operator's own to the house, and returns the players. */
+async function payStakes(
+  { ledger, stakes }: PayPorts,
+  queries: Queries,
+  {
     draw,
-    needed: tickets.reduce((sum, { prize }) => sum + prize, 0),
+    prizes,
     at,
-  });
+  }: {
+    readonly draw: Draw;
+    readonly prizes: ReadonlyMap<number | null, number>;
+    readonly at: number;
+  },
+): Promise<number[]> {
   const waiting = await stakesInLaterDraws(queries, draw);
   const players = new Set<number>();
   for (const [stakeId, prize] of prizes) {
-    if (!waiting.has(stakeId)) players.add(await stakes.settle(queries, stakeId, prize));
+    if (stakeId === null) {
+      await ledger.move(queries, {
+        kind: 'lotto-prize',
+        at,
+        from: draw.pool.accountId,
+        to: ledger.houseAccount('bonuses', LOTTO_CURRENCY),
+        amount: prize,
+      });
+    } else if (!waiting.has(stakeId)) players.add(await stakes.settle(queries, stakeId, prize));
     else if (prize > 0) players.add(await stakes.pay(queries, stakeId, prize));
   }
-  const winners = draw.rules.prizes.map(({ hits }) => ({
-    hits,
-    // Of a system, all combinations that won by these hits.
-    tickets: tickets.reduce((sum, ticket) => sum + combinationsWith(draw.rules, ticket, hits), 0),
-    each: prizeOf(draw, hits, draw.rules.pick),
-  }));
-  return { winners, players: [...players] };
-}
-
-function prizeOf({ rules, lottery }: Draw, hits: number, size: number): number {
-  return prizeTimes(rules, hits, size) * PRICES[lottery];
-}
-
-/** Prizes are fixed: the house adds what a fund lacks. */
-async function fill(
-  { ledger, pools }: Pick<PayPorts, 'ledger' | 'pools'>,
-  queries: Queries,
-  { draw, needed, at }: { readonly draw: Draw; readonly needed: number; readonly at: number },
-): Promise<void> {
-  const amount = needed - (await pools.balance(queries, draw.pool));
-  if (amount <= 0) return;
-  await ledger.post(queries, {
-    kind: 'jackpot-in',
-    at,
-    entries: [
-      { accountId: ledger.houseAccount('bonuses', LOTTO_CURRENCY), amount: -amount },
-      { accountId: draw.pool.accountId, amount },
-    ],
-  });
+  return [...players];
 }
 
 /** The stakes of a draw that have tickets in draws to come. */

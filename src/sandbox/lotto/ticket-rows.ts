@@ -6,7 +6,8 @@ import { drawsBy } from './draw-rows';
 /** A ticket in a draw. */
 export interface Ticket {
   readonly id: number;
-  readonly stakeId: number;
+  /** Null: it is the operator's own. */
+  readonly stakeId: number | null;
   readonly numbers: readonly number[];
   /** As it stands under the root of the draw. */
   readonly leaf: string;
@@ -35,7 +36,7 @@ const PAGE = 20;
 
 /** The tickets of a draw in the order of their sale. */
 export async function ticketsOf(queries: Queries, draw: Draw): Promise<Ticket[]> {
-  const rows = await queries.query<{ id: number; stake_id: number; line: string }>(
+  const rows = await queries.query<{ id: number; stake_id: number | null; line: string }>(
     'SELECT id, stake_id, line FROM lotto_tickets WHERE draw_id = $1 ORDER BY id',
     [draw.id],
   );

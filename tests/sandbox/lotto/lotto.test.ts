@@ -1,24 +1,22 @@
-import type { LottoDraw, LottoLotteries } from '@grandstand/bus-contracts/answers';
-import { lottoAnswers } from '@grandstand/bus-contracts/answers';
 import { isTicketIn, ticketRoot, verifyRound } from '@grandstand/bus-contracts/domain/fair';
-import type { Lottery } from '@grandstand/bus-contracts/domain/lotto';
-import { hitsOf, lottoRef, lottoRules, prizeTimes } from '@grandstand/bus-contracts/domain/lotto';
-import type { OwnLottoTicket } from '@grandstand/bus-contracts/player';
-import { lottoDrawn, lottoTicketProof, lottoTickets } from '@grandstand/bus-contracts/player';
-import type { ErrorBody, TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
+import { hitsOf, lottoRules, prizeTimes } from '@grandstand/bus-contracts/domain/lotto';
+import { lottoDrawn, lottoTicketProof } from '@grandstand/bus-contracts/player';
+import type { TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
 import { moneyOf, registerPlayer, startOperator } from '@grandstand/sandbox/testing';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { lottoBench } from './lotto-bench';
 
 const LINE = '1 7 12 20 33';
 const MINUTES_5 = 300_000;
 
 let operator: TestOperator;
 let player: TestPlayer;
-let refs = 0;
+let bench: ReturnType<typeof lottoBench>;
 
 beforeAll(async () => {
   operator = await startOperator();
+  bench = lottoBench(operator);
 });
 beforeEach(async () => {
   player = await registerPlayer(operator);
@@ -28,61 +26,6 @@ afterAll(async () => {
   expect((await operator.get('/sandbox/v1/ledger')).body).toMatchObject({ isBalanced: true });
   await operator.sandbox.close();
 });
-
-async function lotteryNow(lottery: Lottery): Promise<LottoLotteries['lotteries'][number]> {
-  const { body } = await operator.get('/lotto-api/v1/lotteries');
-  const { lotteries } = v.parse(lottoAnswers.lottoLotteries, body);
-  const found = lotteries.find((each) => each.lottery === lottery);
-  if (!found) throw new Error(`There is no lottery "${lottery}".`);
-  return found;
-}
-
-async function next(lottery: Lottery = '5-36'): Promise<LottoDraw> {
-  const [draw] = (await lotteryNow(lottery)).next;
-  if (!draw) throw new Error('No draw sells tickets.');
-  return draw;
-}
-
-async function drawn(id: number, lottery: Lottery = '5-36', query = ''): Promise<LottoDraw> {
-  const { body } = await operator.get(`/lotto-api/v1/draws?lottery=${lottery}${query}`);
-  const found = v.parse(lottoAnswers.lottoDraws, body).draws.find((draw) => draw.id === id);
-  if (!found) throw new Error(`The draw ${id} is not among those that are closed.`);
-  return found;
-}
-
-async function drawNow(lottery: Lottery): Promise<LottoDraw> {
-  const { status, body } = await operator.control<{ id: number }>('/lotto/draws', { lottery });
-  expect(status).toBe(200);
-  return drawn(body.id, lottery);
-}
-
-interface Bought extends ErrorBody {
-  readonly purchase: { readonly id: string };
-}
-
-/** Buys tickets as the sheet does. */
-async function buy(
-  { id }: Pick<LottoDraw, 'id'>,
-  lines: readonly string[],
-  { draws = 1, refId = `lotto-ref-${++refs}` } = {},
-) {
-  const wish = { kind: 'lotto', ref: lottoRef({ drawId: id, draws }), lines };
-  const { token } = player;
-  const { status, body: quote } = await operator.post<
-    { quote: string; amount: number; title: string; lines: string[] } & ErrorBody
-  >('/web-api/purchases/quote', wish, { token });
-  if (status !== 200) return { status, code: quote.error.code, quote };
-  const order = { ...wish, refId, accountId: player.accountId, quote: quote.quote };
-  const bought = await operator.post<Bought>('/web-api/purchases', order, { token });
-  return bought.status === 200
-    ? { status: 200, id: bought.body.purchase.id, quote }
-    : { status: bought.status, code: bought.body.error.code, quote };
-}
-
-async function tickets(): Promise<OwnLottoTicket[]> {
-  const { body } = await operator.get('/lotto-api/v1/tickets', { token: player.token });
-  return v.parse(lottoTickets.answer, body).tickets;
-}
 
 /** Tickets of 4/20 one of which has two of any four numbers at least. */
 function covering(): string[] {
@@ -103,27 +46,27 @@ function covering(): string[] {
 
 describe('the draws of a lottery', () => {
   it('TOT-01 are on the clock, follow one another, and sell tickets until 10 s before', async () => {
-    const { next: open, price } = await lotteryNow('5-36');
+    const { next: open, price } = await bench.lotteryNow('5-36');
     expect([open.length, price]).toEqual([11, 50]);
     for (const [place, draw] of open.entries()) {
       expect(draw).toMatchObject({ number: (open[0]?.number ?? 0) + place, state: 'open' });
       expect([draw.drawsAt % MINUTES_5, draw.drawsAt - draw.closesAt]).toEqual([0, 10_000]);
     }
-    expect((await next('6-45')).drawsAt % 3_600_000).toBe(0);
+    expect((await bench.next('6-45')).drawsAt % 3_600_000).toBe(0);
   });
 
   it('TOT-01 have numbers that follow from a committed seed and the root of the tickets', async () => {
-    const draw = await next();
-    await buy(draw, [LINE, LINE]);
+    const draw = await bench.next();
+    await bench.buy(player, draw, [LINE, LINE]);
     operator.clock.jump(draw.closesAt + 1);
-    const [one, other] = (await tickets()).toReversed();
-    const closed = await drawn(draw.id);
+    const [one, other] = (await bench.tickets(player)).toReversed();
+    const closed = await bench.drawn(draw.id);
     expect(closed).toMatchObject({ state: 'closed', numbers: null, proof: null, tickets: 2 });
     expect(closed.root).toBe(
       await ticketRoot([one, other].map((ticket) => `${ticket?.id}:1-7-12-20-33`)),
     );
     operator.clock.jump(draw.drawsAt + 1);
-    const done = await drawn(draw.id);
+    const done = await bench.drawn(draw.id);
     expect(done).toMatchObject({ state: 'drawn', root: closed.root, isLate: false });
     expect(done.proof?.root).toBe(closed.root);
     // Published before the sale, and not to be foreseen when the chain was made.
@@ -141,15 +84,15 @@ describe('the draws of a lottery', () => {
   });
 
   it('TOT-01 that a stop has missed are drawn after it, each by its own seed', async () => {
-    const { next: open } = await lotteryNow('5-36');
+    const { next: open } = await bench.lotteryNow('5-36');
     const [first, second] = open;
-    await buy(first!, [LINE], { draws: 2 });
+    await bench.buy(player, first!, [LINE], { draws: 2 });
     operator.clock.jump((second?.drawsAt ?? 0) + 3_600_000);
     player = await registerPlayer(operator);
-    await next();
+    await bench.next();
     const query = `&before=${(second?.number ?? 0) + 1}`;
-    const one = await drawn(first!.id, '5-36', query);
-    const two = await drawn(second!.id, '5-36', query);
+    const one = await bench.drawn(first!.id, '5-36', query);
+    const two = await bench.drawn(second!.id, '5-36', query);
     expect([one, two]).toMatchObject([{ isLate: true }, { isLate: true }]);
     expect(two.proof?.link.hash).toBe(one.proof?.seed);
   });
@@ -157,36 +100,36 @@ describe('the draws of a lottery', () => {
 
 describe('tickets', () => {
   it('TOT-01 are bought once by their refId, in several draws', async () => {
-    const draw = await next();
+    const draw = await bench.next();
     const before = await moneyOf(operator, player);
     const order = { draws: 3, refId: 'lotto-once' };
-    const first = await buy(draw, [LINE, '2 3 5 7 11'], order);
+    const first = await bench.buy(player, draw, [LINE, '2 3 5 7 11'], order);
     expect(first.quote).toMatchObject({ amount: 3 });
     expect(first.quote.lines).toEqual([
       '1 · 7 · 12 · 20 · 33',
       '2 · 3 · 5 · 7 · 11',
       '2 × 3 × 0.50 EUR',
     ]);
-    expect((await buy(draw, [LINE, '2 3 5 7 11'], order)).id).toBe(first.id);
+    expect((await bench.buy(player, draw, [LINE, '2 3 5 7 11'], order)).id).toBe(first.id);
     expect(await moneyOf(operator, player)).toBeCloseTo(before - 3);
-    expect((await tickets()).map((ticket) => ticket.draw.number - draw.number)).toEqual([
-      2, 2, 1, 1, 0, 0,
-    ]);
+    expect((await bench.tickets(player)).map((ticket) => ticket.draw.number - draw.number)).toEqual(
+      [2, 2, 1, 1, 0, 0],
+    );
   });
 
   it('are refused with numbers that are none of the lottery, and in draws that are not planned', async () => {
-    const draw = await next();
-    expect((await buy(draw, ['1 7 12 20 37'])).code).toBe('bad-lines');
-    const last = (await lotteryNow('5-36')).next.at(-1);
-    expect((await buy(last!, [LINE], { draws: 2 })).code).toBe('bad-lines');
-    expect((await buy({ id: 999_999 }, [LINE])).status).toBe(404);
+    const draw = await bench.next();
+    expect((await bench.buy(player, draw, ['1 7 12 20 37'])).code).toBe('bad-lines');
+    const last = (await bench.lotteryNow('5-36')).next.at(-1);
+    expect((await bench.buy(player, last!, [LINE], { draws: 2 })).code).toBe('bad-lines');
+    expect((await bench.buy(player, { id: 999_999 }, [LINE])).status).toBe(404);
   });
 
   it('TOT-01 are refused once their sale is closed', async () => {
-    const draw = await next();
+    const draw = await bench.next();
     operator.clock.jump(draw.closesAt);
     player = await registerPlayer(operator);
-    expect((await buy(draw, [LINE])).code).toBe('sale-closed');
+    expect((await bench.buy(player, draw, [LINE])).code).toBe('sale-closed');
   });
 
   it('TOT-01 count in the limits of stakes', async () => {
@@ -195,24 +138,24 @@ describe('tickets', () => {
       { limits: [{ limitType: 1, limitValue: 1 }] },
       { token: player.token },
     );
-    const draw = await next();
-    const limited = await buy(draw, [LINE], { draws: 3 });
+    const draw = await bench.next();
+    const limited = await bench.buy(player, draw, [LINE], { draws: 3 });
     expect([limited.status, limited.code]).toEqual([422, 'limit-reached']);
-    expect((await buy(draw, [LINE])).status).toBe(200);
+    expect((await bench.buy(player, draw, [LINE])).status).toBe(200);
   });
 
   it('TOT-01 of a system play all combinations of their numbers', async () => {
-    const draw = await next('4-20');
+    const draw = await bench.next('4-20');
     const systems = ['1 2 3 4 5 6 7', '8 9 10 11 12 13 14', '15 16 17 18 19 20'];
     // One of them has two of any four numbers at least.
-    const bought = await buy(draw, [...systems, '1 2 3 4']);
+    const bought = await bench.buy(player, draw, [...systems, '1 2 3 4']);
     expect(bought.quote).toMatchObject({ amount: (35 + 35 + 15 + 1) / 2 });
     expect(bought.quote.lines).toContain('1 · 2 · 3 · 4 · 5 · 6 · 7 (system, combinations: 35)');
     const money = await moneyOf(operator, player);
     // Another draw may be closed, and come first.
-    let done = await drawNow('4-20');
-    while (done.id < draw.id) done = await drawNow('4-20');
-    const own = (await tickets()).filter((ticket) => ticket.draw.id === done.id);
+    let done = await bench.drawNow('4-20');
+    while (done.id < draw.id) done = await bench.drawNow('4-20');
+    const own = (await bench.tickets(player)).filter((ticket) => ticket.draw.id === done.id);
     const rules = lottoRules('4-20');
     for (const { hits, prize, numbers } of own) {
       expect(hits).toBe(hitsOf(numbers, done.numbers ?? []));
@@ -229,19 +172,19 @@ describe('tickets', () => {
       })
     ).body;
     expect(leaf).toMatch(/:1-2-3-4-5-6-7$/);
-    expect((await buy(await next('4-20'), ['1 2 3 4 5 6 7 8 9 10 11 12 13'])).code).toBe(
-      'bad-lines',
-    );
+    expect(
+      (await bench.buy(player, await bench.next('4-20'), ['1 2 3 4 5 6 7 8 9 10 11 12 13'])).code,
+    ).toBe('bad-lines');
   });
 
   it('TOT-01 P111 win fixed prizes, which are booked with each draw, and keep the books at 0', async () => {
-    const draw = await next('4-20');
+    const draw = await bench.next('4-20');
     const lines = covering();
-    await buy(draw, lines, { draws: 2 });
+    await bench.buy(player, draw, lines, { draws: 2 });
     let money = await moneyOf(operator, player);
     for (const waiting of [lines.length, 0]) {
-      const done = await drawNow('4-20');
-      const own = (await tickets()).filter((ticket) => ticket.draw.id === done.id);
+      const done = await bench.drawNow('4-20');
+      const own = (await bench.tickets(player)).filter((ticket) => ticket.draw.id === done.id);
       for (const { hits, prize, numbers } of own) {
         expect(hits).toBe(hitsOf(numbers, done.numbers ?? []));
         expect(prize).toBe(prizeTimes(lottoRules('4-20'), hits ?? 0) * 50);
@@ -286,7 +229,7 @@ describe('the stream of draws', () => {
   }
 
   it('TOT-01 has the last draw of each lottery, then each new one with its proof, for guests too', async () => {
-    const earlier = await drawNow('4-20');
+    const earlier = await bench.drawNow('4-20');
     const stream = await connect();
     const first = await stream.next();
     expect(first.find(({ lotteryId }) => lotteryId === '4-20')).toEqual({
@@ -295,7 +238,7 @@ describe('the stream of draws', () => {
       numbers: earlier.numbers,
       proof: earlier.proof,
     });
-    const [draw] = await Promise.all([drawNow('6-45'), drawNow('6-45')]);
+    const [draw] = await Promise.all([bench.drawNow('6-45'), bench.drawNow('6-45')]);
     const news = [...(await stream.next()), ...(await stream.next())];
     expect(news.map(({ lotteryId }) => lotteryId)).toEqual(['6-45', '6-45']);
     expect(news.find(({ drawId }) => drawId === draw.id)).toEqual({
@@ -308,7 +251,7 @@ describe('the stream of draws', () => {
   });
 
   it('TOT-01 has the draws that the clock makes', async () => {
-    const { id, drawsAt } = await next('5-36');
+    const { id, drawsAt } = await bench.next('5-36');
     const stream = await connect();
     await stream.next();
     operator.clock.jump(drawsAt);
@@ -316,7 +259,7 @@ describe('the stream of draws', () => {
     const ids: number[] = [];
     // Other lotteries may have a draw at that time.
     while (!ids.includes(id)) ids.push(...(await stream.next()).map(({ drawId }) => drawId));
-    expect((await drawn(id)).numbers).not.toBeNull();
+    expect((await bench.drawn(id)).numbers).not.toBeNull();
     await stream.close();
   });
 });

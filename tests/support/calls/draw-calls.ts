@@ -48,6 +48,7 @@ const lottoDraw = {
   id: 7,
   lottery: '5-36',
   number: 11,
+  terms: { kind: 'fixed', prizes: [{ hits: 2, times: 1 }] },
   state: 'drawn',
   closesAt: 1,
   drawsAt: 2,
@@ -59,6 +60,7 @@ const lottoDraw = {
   tickets: 1,
   numbers: [17, 26, 8, 4, 19],
   winners: [{ hits: 2, tickets: 1, each: 50 }],
+  dividends: null,
   proof: {
     scheme: 'shared',
     label: 'lotto-5-36',
@@ -81,7 +83,9 @@ export const DRAW_CALLS: readonly SampleCall[] = [
     {
       iso: 'EUR',
       scale: 2,
-      lotteries: [{ lottery: '5-36', price: 50, next: [lottoDraw], last: lottoDraw }],
+      lotteries: [
+        { lottery: '5-36', price: 50, jackpot: null, next: [lottoDraw], last: lottoDraw },
+      ],
     },
   ),
   sample(
