@@ -62,8 +62,8 @@ describe('a lottery that shares its sales', () => {
     expect(rowsOf(within(prizes).getByRole('table'))).toEqual([
       'Hits | Share of the sales | At least | Chance',
       '6 of 6 | 20% and the jackpot | – | 1 in 8,145,060',
-      '5 of 6 | 8% | 1,500.00 EUR | 1 in 34,807.9',
-      '4 of 6 | 12% | 50.00 EUR | 1 in 732.8',
+      '5 of 6 | 8% | 1,500.00 EUR | 1 in 34,808',
+      '4 of 6 | 12% | 50.00 EUR | 1 in 733',
       '3 of 6 | 20% | 5.00 EUR | 1 in 44.6',
       'Any prize | – | – | 1 in 42',
     ]);
@@ -83,10 +83,10 @@ describe('a lottery that shares its sales', () => {
     await openLotto('/lotto/results/6-45', { userId: '' });
     const draw = screen.getByRole('region', { name: 'Draw 2' });
     const table = within(draw).getByRole('table', {
-      name: /How the sales of 1,000\.00.EUR were shared/,
+      name: /How the sales of 1,000\.00.EUR were shared between combinations/,
     });
     expect(rowsOf(table)).toEqual([
-      'Hits | Share | Combinations | For each',
+      'Hits | Share | Number | For each',
       '6 of 6 | 200.00 EUR (20%) | 0 | –',
       '5 of 6 | 80.00 EUR (8%) | 0 | –',
       '4 of 6 | 120.00 EUR (12%) | 3 | 50.00 EUR',

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
+import type { LottoLotteries } from '@grandstand/bus-contracts/answers';
 import { areasAreReady } from '../../e2e/support/bus';
 import { balance, newPlayer } from '../../e2e/support/steps/player';
 import { expect, test } from '../../e2e/support/test';
@@ -13,6 +14,17 @@ test.describe.configure({ mode: 'default' });
 async function drawNow(page: Page): Promise<void> {
   const answer = await page.request.post('/sandbox/v1/lotto/draws', { data: { lottery: '6-45' } });
   expect(answer.ok()).toBe(true);
+}
+
+/** QA adds tickets to the draw of 6/45 that is next. */
+async function fill(page: Page): Promise<void> {
+  const answer = await page.request.get('/lotto-api/v1/lotteries');
+  const { lotteries } = (await answer.json()) as LottoLotteries;
+  const id = lotteries.find(({ lottery }) => lottery === '6-45')?.next[0]?.id;
+  const filled = await page.request.post(`/sandbox/v1/lotto/draws/${id}/fill`, {
+    data: { random: 1000 },
+  });
+  expect(filled.ok()).toBe(true);
 }
 
 for (const [width, height, size, count] of [
@@ -29,6 +41,9 @@ for (const [width, height, size, count] of [
     await page.goto('/en/lotto');
     await areasAreReady(page);
     const main = page.getByRole('main');
+    await expect(main.getByRole('region', { name: '6/45' })).toContainText(
+      /Jackpot\s*2\d\d,\d{3}\.\d\d.EUR/,
+    );
     await main.getByRole('link', { name: 'Buy tickets: 6/45' }).click();
     await expect(main.getByRole('heading', { level: 1, name: 'Lotto 6/45' })).toBeVisible();
     const before = await balance(page);
@@ -47,6 +62,10 @@ for (const [width, height, size, count] of [
     await expect(main.getByText(/Your tickets are in the draw/)).toBeVisible();
     await expect.poll(() => balance(page)).toBe(before - 300 * count);
 
+    await expect(main.getByRole('region', { name: 'Prizes and chances' })).toContainText(
+      'Of the sales of a draw 60% are prizes and 40% stays with the house.',
+    );
+    await fill(page);
     await drawNow(page);
     await expect(main.getByRole('status').getByRole('list')).toBeVisible();
     await main.getByRole('link', { name: 'Results and my tickets' }).first().click();
@@ -62,6 +81,11 @@ for (const [width, height, size, count] of [
     await expect(
       main.getByText('The same numbers follow from the seed and the root.'),
     ).toBeVisible();
+    const shared = main.getByRole('table', { name: /^How the sales of .* were shared/ }).first();
+    await expect(
+      shared.getByRole('row', { name: /^3 of 6 [\d,.]+.EUR \(20%\) \d+ / }),
+    ).toBeVisible();
+    await expect(main.getByText(/After the draw the jackpot is/).first()).toBeVisible();
     const { violations } = await new AxeBuilder({ page }).include('main').analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
     // The styles that axe adds are refused by the policy.

@@ -12,6 +12,9 @@ import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { useMoneyText, useNumberText } from '../page/use-texts';
 import styles from './view.module.css';
 
+/** Chances of one in fewer tickets than these have a decimal. */
+const EXACT_BELOW = 100;
+
 interface PrizeTableProps {
   readonly rules: LottoRules;
   /** Of a combination. */
@@ -26,7 +29,10 @@ export function PrizeTable({ rules, price, size }: PrizeTableProps): ReactElemen
   const money = useMoneyText();
   const { number, percent } = useNumberText();
   const { pick, terms } = rules;
-  const chance = (part: number): string => t('lotto.oneIn', { number: number(1 / part, 1) });
+  const chance = (part: number): string => {
+    const tickets = 1 / part;
+    return t('lotto.oneIn', { number: number(tickets, tickets < EXACT_BELOW ? 1 : 0) });
+  };
   const prizeOf = (hits: number): string => {
     const times = prizeTimes(rules, hits, size);
     return times === 0 ? '–' : money(times * price);
