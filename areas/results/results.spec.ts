@@ -47,6 +47,28 @@ test('RTE-04 a championship has its table, from the list of championships', asyn
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 });
 
+test('RTE-04 all tables of championships fit a phone, with the five marks of the form', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/en/champs');
+  const main = page.getByRole('main');
+  const links = await main
+    .getByRole('link', { name: /, Germany$|^La Liga|^Premier League, E/ })
+    .all();
+  const paths = await Promise.all(links.map((link) => link.getAttribute('href')));
+  expect(paths.length).toBeGreaterThan(2);
+  for (const path of paths) {
+    await page.goto(path ?? '');
+    const table = main.getByRole('table', { name: /^Table, / });
+    await expect(table).toBeVisible();
+    const hidden = await table.evaluate(
+      ({ parentElement: scroll }) => (scroll?.scrollWidth ?? 0) - (scroll?.clientWidth ?? 0),
+    );
+    expect([path, hidden]).toEqual([path, 0]);
+  }
+});
+
 for (const [width, height] of [
   [1366, 900],
   [390, 844],
