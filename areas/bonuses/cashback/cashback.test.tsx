@@ -1,3 +1,4 @@
+import { settingsState } from '@grandstand/bus-contracts';
 import type { CashbackProgramme } from '@grandstand/bus-contracts/player';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -59,6 +60,21 @@ describe('the pages of cashback', () => {
     payments.getByText(/^1% of 90\.00\sEUR: 0\.90\sEUR$/);
     payments.getByText(/^Nothing was given/);
     expect(screen.queryByText(/points for each/)).toBeNull();
+  });
+
+  it('BNS-02 say that a period ends on Monday at 00:00 UTC, and when that is by the clock of the player', async () => {
+    const endsAt = Date.UTC(2026, 10, 30);
+    const page = await openBonuses(VIP, {
+      cashback: { programme: programme(BALANCE, { endsAt }), payments: [] },
+    });
+    const terms = await part('The terms');
+    terms.getByText(/^Periods end on Monday at 00:00 UTC, for all players .+: Nov 30, 00:00\.$/);
+    const settings = { coefViewId: 0, is12h: 0, appTheme: 1, language: 'en' };
+    await page.run(() =>
+      page.test.qa.publish(settingsState.name, { ...settings, timeZone: 'America/New_York' }),
+    );
+    terms.getByText(/ends: Nov 29, 19:00\.$/);
+    (await part('How it works now')).getByText('Nov 29, 19:00');
   });
 
   it('say which mode follows', async () => {

@@ -33,8 +33,8 @@ export function Programme({ programme, level }: ProgrammeProps): ReactElement | 
       </Section>
       <Section title={t('bonuses.cashback.rules.title')} isWide>
         <ul className={styles.rules}>
-          {(['own', mode, 'barred', 'kept'] as const).map((rule) => (
-            <li key={rule}>{t(`bonuses.cashback.rules.${rule}`)}</li>
+          {(['own', mode, 'barred', 'week', 'kept'] as const).map((rule) => (
+            <li key={rule}>{t(`bonuses.cashback.rules.${rule}`, { time: time(endsAt) })}</li>
           ))}
         </ul>
       </Section>

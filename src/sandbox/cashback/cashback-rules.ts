@@ -28,7 +28,7 @@ export function modeOf(mode: number): CashbackMode {
   return mode === 1 ? 'points' : 'balance';
 }
 
-/** Periods end with the week: on Monday at midnight UTC. */
+/** Periods end with the week, for all players at once: on Monday at midnight UTC. */
 export function periodEnd(at: number): number {
   const day = Math.floor(at / DAY);
   return (day + WEEK - ((day + MONDAY_TO_EPOCH) % WEEK)) * DAY;

@@ -159,6 +159,7 @@ test('BNS-02 a period that ended while the operator was down is paid once, for t
   await end(await present(before), before);
   const player = await registerPlayer(before);
   const endsAt = (await cashbackOf(player, before)).programme?.endsAt ?? 0;
+  expect(new Date(endsAt).toUTCString()).toMatch(/^Mon, .* 00:00:00 GMT$/);
   await before.sandbox.close();
 
   clock.jump(endsAt + 3 * DAY);
