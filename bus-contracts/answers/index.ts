@@ -19,6 +19,7 @@ export * from './casino';
 export * from './content';
 export * from './jackpots';
 export * from './lotto';
+export * from './lotto-draw';
 export * from './championship';
 export * from './cyber';
 export * from './marbles';
@@ -27,6 +28,7 @@ export * from './results';
 export * from './search-engines';
 export * from './site-home';
 export * from './toto';
+export * from './toto-draw';
 
 // A separate entry: the page's first load does without it, and an area bundles the schemas that it reads.
 
