@@ -343,7 +343,7 @@ describe('a favourite game', () => {
     await page.sessionIs('player');
     page.refusal.code = 'favourites-full';
     await page.press('Favourite: Amber Orchard');
-    expect(page.told).toEqual([
+    expect(page.announced).toEqual([
       'You have as many favourite games as fit. Remove one, then add another.',
     ]);
     expect(heart()).toHaveAttribute('aria-pressed', 'false');

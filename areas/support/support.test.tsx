@@ -193,7 +193,7 @@ describe('a request', () => {
   };
 
   it('PAY-01 shows its transaction and the messages of both sides as plain text, and counts as seen', async () => {
-    const { told, close } = await openSupport(`${REQUESTS}?request=r-1`, { request: ANSWERED });
+    const { reported, close } = await openSupport(`${REQUESTS}?request=r-1`, { request: ANSWERED });
     expect(screen.getByText('20.00 EUR')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('Waiting for you');
     const messages = within(screen.getByRole('list', { name: 'Messages' }));
@@ -203,7 +203,7 @@ describe('a request', () => {
       'href',
       '/web-api/requests/r-1/files/f-1',
     );
-    expect(told).toEqual(['read']);
+    expect(reported).toEqual(['read']);
     close();
   });
 
@@ -248,11 +248,13 @@ describe('a request', () => {
   });
 
   it('is closed by its player, who is asked once, and takes no reply then', async () => {
-    const { told, press, close } = await openSupport(`${HOME}?request=r-1`, { request: REQUEST });
+    const { reported, press, close } = await openSupport(`${HOME}?request=r-1`, {
+      request: REQUEST,
+    });
     await press('Close the request');
     expect(screen.getByRole('dialog', { name: 'Close the request?' })).toBeVisible();
     await press('Close it');
-    expect(told).toEqual(['close']);
+    expect(reported).toEqual(['close']);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('status')).toHaveTextContent('Closed');
     expect(screen.queryByLabelText('Your message')).toBeNull();

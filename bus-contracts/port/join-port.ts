@@ -47,7 +47,7 @@ export function joinPort<M extends Manifest>(options: JoinedPort<M>): Promise<Ha
     return part;
   }
 
-  function tell(id: string, payload: unknown): void {
+  function publish(id: string, payload: unknown): void {
     const contract = byId.get(id);
     if (contract) ownerOf(contract).publish(contract as never, payload as never);
   }
@@ -70,14 +70,14 @@ export function joinPort<M extends Manifest>(options: JoinedPort<M>): Promise<Ha
       switch (message.type) {
         case 'welcome': {
           for (const [id, value] of Object.entries(message.states)) {
-            if (value !== undefined) tell(id, value);
+            if (value !== undefined) publish(id, value);
           }
           const handle = bus.admit(manifest);
           resolve(handle);
           return;
         }
         case 'message':
-          tell(message.contract, message.payload);
+          publish(message.contract, message.payload);
           return;
         case 'answer':
           calls.take(message.call)?.resolve(message.answer as never);

@@ -75,7 +75,7 @@ function duesOf(operator: Operator, chore: (work: () => Promise<unknown>) => Run
   const { bonusGames, jackpotMeters, lotto, marbles, toto, tournaments } = operator;
   return [
     { every: CLOSE_EVERY, runs: chore(() => closeEndedSessions(operator)) },
-    { every: METERS_EVERY, runs: chore(() => jackpotMeters.tell()) },
+    { every: METERS_EVERY, runs: chore(() => jackpotMeters.send()) },
     // A bank that can't be reached is asked again.
     { every: ASK_EVERY, runs: chore(() => operator.payments.askAboutSilent()) },
     { every: REVIEW_EVERY, runs: chore(() => operator.verifications.run()) },

@@ -61,7 +61,7 @@ export async function openCasino(
   const moves: string[] = [];
   const marks: unknown[] = [];
   const games: unknown[] = [];
-  const told: string[] = [];
+  const announced: string[] = [];
   /** The code with which marks and games are refused. */
   const refusal: { code?: string } = {};
   const page = await openArea({
@@ -80,7 +80,7 @@ export async function openCasino(
         return {};
       });
       bus.join('notices').handle(noticesShow, ({ text }) => {
-        told.push(text);
+        announced.push(text);
         return { id: '1' };
       });
       bus.join('casino').handle(casinoSetFavourite, (mark) => {
@@ -106,7 +106,7 @@ export async function openCasino(
     moves,
     marks,
     games,
-    told,
+    announced,
     refusal,
     favouritesAre: (slugs: readonly string[]) =>
       page.run(() =>

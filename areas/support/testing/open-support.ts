@@ -42,7 +42,7 @@ export async function openSupport(path: string, site: Site = {}) {
   const created: NewRequest[] = [];
   const ideasSent: NewIdea[] = [];
   const replies: RequestReply[] = [];
-  const told: string[] = [];
+  const reported: string[] = [];
   const moves: string[] = [];
   const page = await openArea({
     client,
@@ -79,12 +79,12 @@ export async function openSupport(path: string, site: Site = {}) {
         return site.request;
       });
       requests.handle(requestsClose, () => {
-        told.push('close');
+        reported.push('close');
         if (site.request) site.request = { ...site.request, state: 'closed' };
         return {};
       });
       requests.handle(requestsRead, () => {
-        told.push('read');
+        reported.push('read');
         return {};
       });
       const ideas = bus.join('ideas');
@@ -121,5 +121,5 @@ export async function openSupport(path: string, site: Site = {}) {
   });
   await page.sessionIs('player', 'ann');
   /** Beside the page: the requests that were begun, the ideas, the replies, what else was said, and the moves. */
-  return { ...page, site, created, ideasSent, replies, told, moves };
+  return { ...page, site, created, ideasSent, replies, reported, moves };
 }

@@ -104,7 +104,7 @@ export async function runFrameChecks(
 async function tryFrame({ origin, operator }: CheckSite, page: FramedPage): Promise<FrameTrial> {
   const { facts } = page;
   const bets = (): number => operator.calls.filter(({ call }) => call === 'bet').length;
-  const told = (phase: string) => (): boolean =>
+  const hasPublished = (phase: string) => (): boolean =>
     published(facts, 'game.round').some((one) => Object(one).phase === phase);
   const hasBet = async (before: number, ms: number): Promise<boolean> =>
     waitUntil(() => bets() > before, ms);
@@ -113,7 +113,7 @@ async function tryFrame({ origin, operator }: CheckSite, page: FramedPage): Prom
   const atFirst = bets();
   await page.press();
   const hasPlayed = await hasBet(atFirst, PATIENCE);
-  await waitUntil(told('ended'), PATIENCE);
+  await waitUntil(hasPublished('ended'), PATIENCE);
 
   await page.rest('reality-check');
   // What was said before it is on its way.

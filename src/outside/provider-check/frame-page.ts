@@ -23,7 +23,7 @@ export interface FrameOptions {
 }
 
 /** Calls of the page to this program. */
-const TELL = 'tellProviderCheck';
+const REPORT = 'reportToProviderCheck';
 const PRESS_WITHIN = 15_000;
 const stateOf = ({ name, version }: { name: string; version: number }, value: unknown) => [
   `${name}@${version}`,
@@ -31,7 +31,7 @@ const stateOf = ({ name, version }: { name: string; version: number }, value: un
 ];
 const SETUP = { language: 'en', theme: 'dark', isMotionReduced: true, isMuted: true, mode: 'real' };
 
-type Told =
+type Report =
   | { readonly kind: 'attempt'; readonly what: Attempt }
   | { readonly kind: 'greeting'; readonly isRight: boolean }
   | { readonly kind: 'message'; readonly data: unknown };
@@ -50,7 +50,7 @@ export async function openFramed(options: FrameOptions, code: string): Promise<F
   await page.evaluate(embed, {
     address: withNonce(launched.href, nonce),
     nonce,
-    tell: TELL,
+    reporter: REPORT,
     states: Object.fromEntries([
       stateOf(gameSetup, SETUP),
       stateOf(gameBalance, { money: 10_000, iso: 'EUR', scale: 2 }),
@@ -84,12 +84,12 @@ async function watch(context: BrowserContext, siteOrigin: string, now: () => num
   const messages: FrameMessage[] = [];
   const texts: string[] = [];
 
-  await context.exposeBinding(TELL, (_source, told: Told) => {
-    if (told.kind === 'attempt') attempts.add(told.what);
-    else if (told.kind === 'greeting') greetings[told.isRight ? 'right' : 'wrong'] += 1;
-    else messages.push({ data: told.data, at: now() });
+  await context.exposeBinding(REPORT, (_source, report: Report) => {
+    if (report.kind === 'attempt') attempts.add(report.what);
+    else if (report.kind === 'greeting') greetings[report.isRight ? 'right' : 'wrong'] += 1;
+    else messages.push({ data: report.data, at: now() });
   });
-  await context.addInitScript(watchAttempts, TELL);
+  await context.addInitScript(watchAttempts, REPORT);
   const isOfSite = (url: string): boolean => new URL(url).origin === siteOrigin;
   const take = async (response: Response): Promise<void> => {
     const url = response.url();
@@ -125,15 +125,15 @@ function isFirst(page: Page, siteOrigin: string): boolean {
 interface Embedded {
   readonly address: string;
   readonly nonce: string;
-  readonly tell: string;
+  readonly reporter: string;
   readonly states: Record<string, unknown>;
 }
 
 /* The functions below run in the browser: they use nothing from outside themselves. */
 
 /** Shows a game as the site does, and hands it a port. */
-function embed({ address, nonce, tell, states }: Embedded): void {
-  const report = (told: unknown): void => Reflect.get(globalThis, tell)(told);
+function embed({ address, nonce, reporter, states }: Embedded): void {
+  const report = (fact: unknown): void => Reflect.get(globalThis, reporter)(fact);
   const frame = document.createElement('iframe');
   frame.setAttribute('sandbox', 'allow-scripts allow-top-navigation');
   frame.allow = 'autoplay; fullscreen';
@@ -168,10 +168,10 @@ function post(message: unknown): void {
 }
 
 /** Reports what a page in a frame tries to use. */
-function watchAttempts(tell: string): void {
+function watchAttempts(reporter: string): void {
   if (window === window.top) return;
   const report = (what: string): void => {
-    Reflect.get(globalThis, tell)({ kind: 'attempt', what });
+    Reflect.get(globalThis, reporter)({ kind: 'attempt', what });
   };
   const forbid = (target: object, name: string, what: string): void => {
     const refuse = (): never => {

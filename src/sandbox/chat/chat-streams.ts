@@ -44,7 +44,7 @@ export class ChatStreams {
           this.#listeners.add(joined);
           // A comment first, so that the response headers are sent at once.
           joined.send(': welcome\n\n');
-          if (thread.version !== since || thread.place !== null) tell(joined, thread);
+          if (thread.version !== since || thread.place !== null) sendThread(joined, thread);
         },
         cancel: () => {
           if (listener) this.#listeners.delete(listener);
@@ -54,16 +54,17 @@ export class ChatStreams {
     );
   }
 
-  /** The owners who have to be told of a change of one chat: its own, and those whose place may have changed. */
-  ownersToTell(changed: string): string[] {
-    const told = [...this.#listeners].filter(
+  /** The owners of the connections that a change of one chat concerns: its own, and those whose place may have changed. */
+  ownersOf(changed: string): string[] {
+    const concerned = [...this.#listeners].filter(
       ({ owner, place }) => owner === changed || place !== null,
     );
-    return [...new Set(told.map(({ owner }) => owner).filter((owner) => owner !== null))];
+    return [...new Set(concerned.map(({ owner }) => owner).filter((owner) => owner !== null))];
   }
 
-  tell(owner: string, thread: ChatThread): void {
-    for (const listener of this.#listeners) if (listener.owner === owner) tell(listener, thread);
+  send(owner: string, thread: ChatThread): void {
+    for (const listener of this.#listeners)
+      if (listener.owner === owner) sendThread(listener, thread);
   }
 
   /** Keeps idle connections open. */
@@ -85,7 +86,7 @@ export class ChatStreams {
   }
 }
 
-function tell(listener: Listener, thread: ChatThread): void {
+function sendThread(listener: Listener, thread: ChatThread): void {
   listener.place = thread.place;
   listener.send(`id: ${thread.version}\nevent: chat\ndata: ${JSON.stringify(thread)}\n\n`);
 }

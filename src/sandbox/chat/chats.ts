@@ -140,7 +140,7 @@ export class Chats {
       }
       await setState(queries, chat, after, now);
     });
-    return this.#tell(owner);
+    return this.#send(owner);
   }
 
   /** A file of a message, for the player whose chat it is in. */
@@ -167,7 +167,7 @@ export class Chats {
       );
       if (chat) await setState(queries, chat, 'closed', now);
     });
-    return this.#tell(owner);
+    return this.#send(owner);
   }
 
   /** The chats that a person has to answer, the longest waiting first, then the others that are open. */
@@ -228,14 +228,14 @@ export class Chats {
       await change(queries, chat);
       return chat.owner;
     });
-    await this.#tell(owner);
+    await this.#send(owner);
     return this.find(id);
   }
 
-  /** Tells the streams of a change; returns the visitor's chat. */
-  async #tell(owner: string): Promise<ChatThread> {
-    for (const told of this.streams.ownersToTell(owner)) {
-      this.streams.tell(told, await this.of(told));
+  /** Sends a change to the streams; returns the visitor's chat. */
+  async #send(owner: string): Promise<ChatThread> {
+    for (const concerned of this.streams.ownersOf(owner)) {
+      this.streams.send(concerned, await this.of(concerned));
     }
     return this.of(owner);
   }

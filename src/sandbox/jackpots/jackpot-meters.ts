@@ -18,7 +18,7 @@ export class JackpotMeters {
   }
 
   /** Sends what has changed since the last time. */
-  async tell(): Promise<void> {
+  async send(): Promise<void> {
     if (!this.#streams.hasReaders) return;
     const text = await this.#text();
     if (text === this.#sent) return;

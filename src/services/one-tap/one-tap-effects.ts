@@ -95,11 +95,11 @@ function signIn$(ports: EffectPorts, credential: string): Observable<unknown> {
         loadPage(path ?? `/${language}`);
       }),
     );
-  }).pipe(catchError((error: unknown) => told$(ports, error)));
+  }).pipe(catchError((error: unknown) => refused$(ports, error)));
 }
 
-/** Tells the person why they are not signed in. */
-function told$(
+/** Shows the person why they are not signed in. */
+function refused$(
   { bus, clock, cookies, words, log }: EffectPorts,
   error: unknown,
 ): Observable<never> {

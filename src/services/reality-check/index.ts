@@ -61,7 +61,7 @@ export interface RealityCheckPorts {
 /** A timer may sleep with its machine: the clocks are read this often. */
 const TICK_MS = 5000;
 /** After 1, 2, 4 … 60 s. */
-const TELL_AGAIN = (failures: number): number => Math.min(2 ** (failures - 1), 60) * 1000;
+const SEND_AGAIN = (failures: number): number => Math.min(2 ** (failures - 1), 60) * 1000;
 const LIMITS_PATH = '/office/responsible';
 
 const moment = v.pipe(v.number(), v.finite());
@@ -145,14 +145,14 @@ export function createRealityCheck(ports: RealityCheckPorts): void {
       ),
     );
 
-  /** Tells the operator of an answer until it knows: while a check is due, it lets no round of a game begin. */
-  const telling: RealityCheckEffect = (steps$) =>
+  /** Sends an answer to the operator until it has it: while a check is due, it lets no round of a game begin. */
+  const answers: RealityCheckEffect = (steps$) =>
     steps$.pipe(
       filter(({ change, before }) => change.type === 'answered' && before.asked !== null),
       switchMap(
         keepCause(bus, () =>
           call$(api, realityCheckAnswerCall, {}).pipe(
-            retry({ delay: (_error, failures) => timer(TELL_AGAIN(failures), scheduler) }),
+            retry({ delay: (_error, failures) => timer(SEND_AGAIN(failures), scheduler) }),
             takeUntil(bus.messages$(sessionSignedOut)),
           ),
         ),
@@ -198,7 +198,7 @@ export function createRealityCheck(ports: RealityCheckPorts): void {
         map(([, userId]): Change => ({ type: 'restored', kept: record.read(userId), now: now() })),
       ),
     ),
-    effects: [ticks, sums, playBefore, telling, keeping],
+    effects: [ticks, sums, playBefore, answers, keeping],
     publish: [publishes(realityCheckState, viewOf, (a, b) => a.asked === b.asked)],
   });
 

@@ -44,10 +44,10 @@ function streamAfter(text: string, start: number, end: number): PdfObject['strea
   const from = word + opening.length;
   const [, length, reference] =
     /\/Length\s{1,8}(\d{1,10})(\s{1,8}\d{1,5}\s{1,8}R\b)?/.exec(text.slice(start, end)) ?? [];
-  const told = from + Number(length);
-  const isTold =
-    reference === undefined && /^\s{0,8}endstream/.test(text.slice(told, told + STREAM_END));
-  const to = isTold ? told : text.indexOf('endstream', from);
+  const stated = from + Number(length);
+  const isStated =
+    reference === undefined && /^\s{0,8}endstream/.test(text.slice(stated, stated + STREAM_END));
+  const to = isStated ? stated : text.indexOf('endstream', from);
   return { start: from, end: to === -1 ? text.length : to };
 }
 
