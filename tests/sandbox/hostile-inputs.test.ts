@@ -668,6 +668,7 @@ const ENDPOINTS: readonly Endpoint[] = [
   { call: 'GET /feed-api/v1/lotto/stream' },
   { call: `POST ${QA}/jackpots`, body: () => ({ name: 'grand', money: 2_000_000 }) },
   { call: `POST ${QA}/lotto/draws`, body: () => ({ lottery: '5-36' }) },
+  { call: `POST ${QA}/lotto/draws/{draw}/fill`, body: () => ({ random: 10 }) },
   { call: `POST ${QA}/toto/draws`, body: () => ({ section: 'football', closesIn: 60 }) },
   {
     call: `POST ${QA}/toto/draws/{draw}/fill`,
