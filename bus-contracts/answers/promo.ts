@@ -41,6 +41,8 @@ export const bonusTermsSchema = v.object({
   contribution: v.record(v.string(), count),
   /** Games that are excluded, by the names in their addresses. */
   excluded: v.array(v.string()),
+  /** The only games that count, by the names in their addresses; left out: all of the kinds in `contribution`. */
+  games: v.exactOptional(v.array(v.string())),
   /** The largest stake while the bonus is active. */
   maxStake: money,
   /** The most that becomes money of the player's own. */

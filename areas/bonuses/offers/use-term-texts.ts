@@ -2,6 +2,7 @@ import type { BonusTerms } from '@grandstand/bus-contracts/answers';
 import { formatCoef } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { useMoneyText } from '@grandstand/text-ui';
+import { gameNames } from './game-names';
 
 /** What the house keeps of stakes on games on average, in percent: the example of the cost. */
 const EDGE = 4;
@@ -10,7 +11,7 @@ const EDGE = 4;
 export function useTermTexts(terms: BonusTerms) {
   const { settings, t } = useAreaWords();
   const money = useMoneyText();
-  const { percent, cap, wager, minOdds, maxStake, maxWin, days, product, insurance } = terms;
+  const { percent, cap, wager, minOdds, maxStake, maxWin, days, product, games, insurance } = terms;
   const most = cap * wager;
   const odds = (coef: number): string => formatCoef(coef, settings.coefViewId);
   return {
@@ -22,7 +23,7 @@ export function useTermTexts(terms: BonusTerms) {
     }),
     cost: t('bonuses.cost', { wager, most: money(most, terms) }),
     deadline: t('bonuses.days', { count: days }),
-    product: t(`bonuses.product.${product}`),
+    product: games ? gameNames(games) : t(`bonuses.product.${product}`),
     maxWin: money(maxWin, terms),
     maxStake: money(maxStake, terms),
     minOdds: minOdds === null ? null : odds(minOdds),

@@ -7,6 +7,7 @@ import { useTermTexts } from '../offers/use-term-texts';
 import { Barred } from '../page/barred';
 import { BonusesSkeleton } from '../page/bonuses-skeleton';
 import type { Base } from '../page/bonuses-screen';
+import { gameNames } from '../offers/game-names';
 import { TakeOffer } from './take-offer';
 import styles from './rules.module.css';
 
@@ -112,7 +113,7 @@ function Rules({ base, offer }: RulesProps): ReactElement {
 
 function Games({ offer }: { readonly offer: BonusOfferView }): ReactElement {
   const { t } = useAreaWords();
-  const { contribution, excluded } = offer.terms;
+  const { contribution, excluded, games } = offer.terms;
   return (
     <Section title={t('bonuses.games.title')} isWide>
       <ul className={styles.rules}>
@@ -122,18 +123,11 @@ function Games({ offer }: { readonly offer: BonusOfferView }): ReactElement {
           </li>
         ))}
       </ul>
-      <p>{t('bonuses.games.others')}</p>
+      {games ? <p>{t('bonuses.games.only', { games: gameNames(games) })}</p> : null}
+      <p>{t(games ? 'bonuses.games.otherGames' : 'bonuses.games.others')}</p>
       {excluded.length === 0 ? null : (
-        <p>{t('bonuses.games.excluded', { games: excluded.map(nameOf).join(', ') })}</p>
+        <p>{t('bonuses.games.excluded', { games: gameNames(excluded) })}</p>
       )}
     </Section>
   );
-}
-
-/** The name of a game from the one in its address: "kite-run" is "Kite Run". */
-function nameOf(slug: string): string {
-  return slug
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
 }

@@ -23,12 +23,13 @@ export function isOfBonus({ product }: BonusTerms, stake: { readonly product: st
   return (stake.product === 'sports') === (product === 'sports');
 }
 
-/** Percent of a stake that counts; undefined: the kind of game is excluded. */
+/** Percent of a stake that counts; undefined: the game, or its kind, is excluded. */
 export function contributionOf(
-  { contribution, excluded }: BonusTerms,
+  { contribution, excluded, games }: BonusTerms,
   { product, game }: StakeOnBonus,
 ): number | undefined {
-  return game !== null && excluded.includes(game) ? undefined : contribution[product];
+  const isExcluded = game !== null && (excluded.includes(game) || games?.includes(game) === false);
+  return isExcluded ? undefined : contribution[product];
 }
 
 /** The rule that a stake on the bonus's product breaks; a stake is refused with it, and no win is lost for it. */

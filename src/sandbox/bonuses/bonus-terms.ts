@@ -24,6 +24,7 @@ export function termsOf(
     minOdds: terms.minOdds,
     contribution: terms.contribution,
     excluded: terms.excluded,
+    ...(terms.games && { games: terms.games }),
     maxStake: money(terms.maxStake),
     maxWin: money(terms.maxWin),
     days: terms.days,

@@ -13,6 +13,7 @@ import { SLOT, walletBench, WITH_GAMES } from '../wallet/wallet-bench';
 
 const DAY = 86_400_000;
 const KITE_RUN = 9102;
+const BONUS_POKER = 9044;
 
 let operator: TestOperator;
 let bench: ReturnType<typeof walletBench>;
@@ -201,6 +202,20 @@ describe('P117 the terms that were taken', () => {
     expect(bonus).toMatchObject({ state: 'active', wagered: 0 });
     expect(await journal(player, bonus.id)).toEqual([]);
     await setTerms('first-sports', null);
+  });
+
+  test('of the poker bonus take stakes on its games alone', async () => {
+    const player = await register(0);
+    await deposit(player);
+    const { hash, categories } = await offered(player, 'poker');
+    expect(categories).toContain('poker');
+    expect((await take(player, 'poker', hash)).status).toBe(200);
+    await deposit(player);
+    const slot = await bench.open(player, SLOT.id);
+    const refused = await bench.call('bet', bench.bodies.bet(bench.ids(slot), 100));
+    expect(refused.code).toBe('bonus-excluded-game');
+    await bench.play(await bench.open(player, BONUS_POKER), { stake: 500 });
+    expect(await only(player)).toMatchObject({ state: 'active', wagered: 250 });
   });
 
   test('are refused where they are no longer the ones that the player saw', async () => {
