@@ -69,6 +69,8 @@ export const casinoAnswers = {
         /** Minor units of the currency `iso`. */
         staked: count,
         won: count,
+        /** Whether it was a free spin: the operator has paid its stake. */
+        isFree: v.optional(v.boolean(), false),
         iso: v.string(),
         scale: count,
         /** Of the seeds that drew its numbers, and its number with them; null: other players had the same round. */

@@ -17,6 +17,7 @@ export * from './sign-in/passkeys';
 export * from './sign-in/password';
 export * from './money/bonuses';
 export * from './money/cashback';
+export * from './money/free-spins';
 export * from './money/payments';
 export * from './money/promo-codes';
 export * from './money/referral';

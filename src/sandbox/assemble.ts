@@ -29,6 +29,7 @@ import { isKnown, isOver } from './favourites/named-favourites';
 import { World } from './engine/world';
 import { WorldStore } from './engine/world-store';
 import { Feed } from './feed/feed';
+import { FreeSpins } from './free-spins/free-spins';
 import { Captchas } from './guard/captchas';
 import { Demands } from './guard/demands';
 import { Fingerprints } from './guard/fingerprints';
@@ -141,6 +142,7 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
   const parts = { database, line, ledger, accounts, bets, prepaid, guard, promoCodes, liveHold };
   const onMoved = (playerId: number): void => feed.publishPlayer(playerId, []);
   const bonuses = new Bonuses({ database, accounts, ledger, siteRules, onMoved, now });
+  const freeSpins = new FreeSpins({ database, siteRules, onMoved, now });
   const settlement = new Settlement({
     database,
     line: world.line,
@@ -246,7 +248,8 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
     sessionTime,
     guard,
     bonuses,
-    cashback: new Cashback({ database, accounts, bonuses, documents, siteRules, onMoved, now }),
+    freeSpins,
+    cashback: new Cashback({ ...parts, bonuses, freeSpins, documents, siteRules, onMoved, now }),
     referrals: new Referrals({ database, accounts, documents, siteRules, onMoved, now }),
     ...verification,
     ...paymentParts({
@@ -270,7 +273,7 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
       siteRules,
       now,
     }),
-    ...purchaseParts({ ...parts, ...games, pools, stakes, randomBelow, onMoved }),
+    ...purchaseParts({ ...parts, ...games, freeSpins, pools, stakes, randomBelow, onMoved }),
     playerSeeds,
     ...walletParts({ ...parts, ...games, sessions, sessionTime, onChanged: onMoved }),
     seedChains,

@@ -22,6 +22,7 @@ import type { PlayerSeeds } from './fair/player-seeds';
 import type { SeedChains } from './fair/seed-chains';
 import type { Favourites } from './favourites/favourites';
 import type { Feed } from './feed/feed';
+import type { FreeSpins } from './free-spins/free-spins';
 import type { Captchas } from './guard/captchas';
 import type { Demands } from './guard/demands';
 import type { Fingerprints } from './guard/fingerprints';
@@ -139,6 +140,7 @@ export interface Operator {
   readonly sessionTime: SessionTime;
   readonly realityChecks: RealityChecks;
   readonly guard: PlayGuard;
+  readonly freeSpins: FreeSpins;
   readonly payments: Payments;
   readonly withdrawals: Withdrawals;
   readonly withdrawalProgress: WithdrawalProgress;

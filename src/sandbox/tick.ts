@@ -29,6 +29,8 @@ const TOURNAMENT_EVERY = 10;
 /** The ticks between two counts of stakes that bonuses wait for, and between two of those that give points; cashback of periods that have ended is paid then too. */
 const COUNT_EVERY = 3;
 const CASHBACK_EVERY = 60;
+/** The ticks between two looks for free spins of excluded players. */
+const FREE_SPINS_EVERY = 5;
 /** The ticks between two counts of invited friends. */
 const REFERRALS_EVERY = 60;
 const DRAW_EVERY = 10;
@@ -83,6 +85,7 @@ function duesOf(operator: Operator, chore: (work: () => Promise<unknown>) => Run
     { every: PAY_BACK_EVERY, runs: chore(() => operator.withdrawals.payBackExcluded()) },
     { every: COUNT_EVERY, runs: chore(() => operator.bonuses.run()) },
     { every: CASHBACK_EVERY, at: 1, runs: chore(() => operator.cashback.run()) },
+    { every: FREE_SPINS_EVERY, at: 3, runs: chore(() => operator.freeSpins.run()) },
     { every: REFERRALS_EVERY, at: 2, runs: chore(() => operator.referrals.run()) },
     { every: LOTTO_EVERY, runs: lotto },
     { every: RACE_EVERY, runs: marbles },

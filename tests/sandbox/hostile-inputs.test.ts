@@ -529,6 +529,8 @@ const ENDPOINTS: readonly Endpoint[] = [
     call: 'POST /web-api/promo/give-up',
     body: () => ({ bonusId: '1', keep: 100, lose: 100 }),
   },
+  { call: 'GET /web-api/promo/free-spins' },
+  { call: 'POST /web-api/promo/free-spins/give-up', body: () => ({ id: '1' }) },
   { call: 'GET /web-api/bonus-games' },
   { call: 'GET /web-api/bonus-games/mine' },
   {
@@ -730,6 +732,10 @@ const ENDPOINTS: readonly Endpoint[] = [
   { call: `POST ${QA}/chats/{id}/close`, body: () => ({}) },
   { call: `POST ${QA}/bonuses/drops`, body: () => ({ terms: { wager: 10, maxStake: 1 } }) },
   { call: `POST ${QA}/players/{login}/bonus`, body: () => ({ endsIn: 60 }) },
+  {
+    call: `POST ${QA}/players/{login}/free-spins`,
+    body: () => ({ game: 'lantern-bay', spins: 2, endsIn: 60 }),
+  },
   {
     call: `POST ${QA}/tournaments`,
     body: () => ({ startsIn: 1, length: 60, entry: 1, seed: 10 }),

@@ -73,7 +73,9 @@ const LEAVING: BonusLeaving = {
 export async function openBonuses(path: string, opening: Opening = {}) {
   const { userId = 'ann-1', offers = [OFFER, SPORTS_OFFER], isBarred = false } = opening;
   const { cashback = { programme: null, payments: [] } } = opening;
-  const { points = { points: 0, waiting: 0, entries: [], store: [], freeBets: [] } } = opening;
+  const {
+    points = { points: 0, waiting: 0, entries: [], store: [], freeBets: [], freeSpins: [] },
+  } = opening;
   const { texts = [] } = opening;
   const asked: string[] = [];
   const { referral = NO_FRIENDS } = opening;

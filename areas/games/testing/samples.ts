@@ -129,6 +129,7 @@ export const ROUNDS: AnswerTo<'casinoRounds'> = {
     status: (['open', 'void'] as const)[place] ?? 'closed',
     staked: 100 + place,
     won: place < 2 ? 0 : 250,
+    isFree: place === 3,
     iso: 'EUR',
     scale: 2,
     commitment: place === 2 ? null : 'ab'.repeat(32),

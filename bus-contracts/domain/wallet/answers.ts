@@ -46,6 +46,22 @@ const openRoundSchema = v.object({
 });
 export type OpenRound = v.InferOutput<typeof openRoundSchema>;
 
+/** Free spins of the player in the game: bets with `isFree`, whose stakes the operator pays. */
+const freeSpinsSchema = v.object({
+  /** How many can still be used. */
+  left: moneySchema,
+  /** Of each. */
+  stake: moneySchema,
+  /** What they have paid so far, and the most that all of them pay. */
+  won: moneySchema,
+  maxWin: moneySchema,
+  endsAt: momentSchema,
+});
+export type FreeSpins = v.InferOutput<typeof freeSpinsSchema>;
+
+/** Null: there are none; an operator that gives no free spins leaves it out. */
+const freeSpins = v.optional(v.nullable(freeSpinsSchema), null);
+
 const ofGame = {
   gameCode: gameCodeSchema,
   currency: v.object({ iso: isoSchema, scale: v.number() }),
@@ -67,6 +83,8 @@ const authenticatedSchema = v.variant('mode', [
     playerId: v.string(),
     balance: moneySchema,
     openRound: v.nullable(openRoundSchema),
+    /** Those that the next free spin uses. */
+    freeSpins,
   }),
   v.object({ mode: v.literal('demo'), ...ofGame }),
 ]);
@@ -74,8 +92,10 @@ const authenticatedSchema = v.variant('mode', [
 const balances = { balance: moneySchema, currency: isoSchema, at: momentSchema };
 
 const movedSchema = v.object({ transactionId: transactionIdSchema, ...balances });
+/** Of a bet with `isFree` and of its win: the free spins that it has used. */
+const playedSchema = v.object({ ...movedSchema.entries, freeSpins });
 const betAnswerSchema = v.object({
-  ...movedSchema.entries,
+  ...playedSchema.entries,
   /** Of the bet that named draws; null for others. */
   draw: v.nullable(drawnSchema),
 });
@@ -118,9 +138,10 @@ const openRoundsSchema = v.object({
 /** The answer to each call. */
 export const walletAnswers = {
   authenticate: authenticatedSchema,
-  balance: v.object(balances),
+  /** With the free spins that the next one uses. */
+  balance: v.object({ ...balances, freeSpins }),
   bet: betAnswerSchema,
-  win: movedSchema,
+  win: playedSchema,
   rollback: movedSchema,
   'close-round': v.object({ roundId: roundIdSchema, ...balances }),
   'save-round': v.object({ roundId: roundIdSchema, step: v.number(), at: momentSchema }),

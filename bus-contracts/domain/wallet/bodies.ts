@@ -48,6 +48,8 @@ const betSchema = v.pipe(
     tableHash: v.optional(sha256Schema),
     /** Of a bet on a shared round: its first bet names it, with the state that `save-round` would keep. */
     shared: v.optional(v.strictObject({ round: roundIdSchema, state: stateSchema })),
+    /** A free spin, which begins its round: the operator pays the stake, and counts it. */
+    isFree: v.optional(v.literal(true)),
     /** The provider's time. */
     at: momentSchema,
   }),

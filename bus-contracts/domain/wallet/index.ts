@@ -2,7 +2,7 @@
 export { walletBodies } from './bodies';
 export type { WalletBody, WalletCall } from './bodies';
 export { walletAnswers } from './answers';
-export type { OpenRound, WalletAnswer, WalletDraw } from './answers';
+export type { FreeSpins, OpenRound, WalletAnswer, WalletDraw } from './answers';
 export { WALLET_REFUSALS, walletRefusalDetails, walletRefusalSchema } from './refusals';
 export type { WalletRefusalCode } from './refusals';
 export { MAX_STATE_BYTES } from './values';

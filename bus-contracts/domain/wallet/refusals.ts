@@ -23,6 +23,8 @@ export const WALLET_REFUSALS = {
   /** The site has asked the player for the reality check, and has no answer yet. */
   'reality-check-due': 422,
   'stake-bounds': 422,
+  /** The player has no free spin of this game with this stake: they were used, given up, or their time is over. */
+  'no-free-spins': 422,
   'too-fast': 422,
   'wrong-currency': 422,
   /** The session is of another game, or the round is. */

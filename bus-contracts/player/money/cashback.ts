@@ -126,6 +126,27 @@ export const pointsSchema = v.object({
     ),
     [],
   ),
+  /** Free spins that points are exchanged for, in the same way; amounts are minor units. */
+  freeSpins: v.optional(
+    v.array(
+      v.object({
+        ref: v.string(),
+        /** In points. */
+        price: countSchema,
+        /** Its name. */
+        game: v.string(),
+        spins: countSchema,
+        /** Of one spin. */
+        stake: countSchema,
+        /** The most that all of them pay. */
+        maxWin: countSchema,
+        ...currency,
+        /** For how long they can be used. */
+        days: countSchema,
+      }),
+    ),
+    [],
+  ),
 });
 export type PointsView = v.InferOutput<typeof pointsSchema>;
 

@@ -123,7 +123,7 @@ export class Books {
   }
 
   #bet(session: CheckSession, body: WalletBody<'bet'>): Booked {
-    const { roundId, transactionId, amount, currency, draws, label } = body;
+    const { roundId, transactionId, amount, currency, draws, label, isFree } = body;
     const round = this.#rounds.get(roundId);
     const open = this.openRound(session.player, session.gameCode);
     if (session.isEnded) return refuse('session-ended');
@@ -135,12 +135,14 @@ export class Books {
     if (amount < STAKE.min || amount > STAKE.max || amount % STAKE.step !== 0) {
       return refuse('stake-bounds', STAKE);
     }
+    if (isFree) return refuse('no-free-spins');
     const draw = draws ? this.#draw(label ?? session.gameCode, draws) : null;
     const present = round ?? newRound(roundId, session.player, draw);
     present.bets.push({ transactionId, amount, status: 'accepted' });
     this.#rounds.set(roundId, present);
     this.#balance -= amount;
-    return { answer: { transactionId, ...this.#balances(), draw } satisfies WalletAnswer<'bet'> };
+    const answer = { transactionId, ...this.#balances(), freeSpins: null, draw };
+    return { answer: answer satisfies WalletAnswer<'bet'> };
   }
 
   #win({ roundId, transactionId, betTransactionId, amount }: WalletBody<'win'>): Booked {

@@ -6,6 +6,8 @@ import type { Bonuses } from '../bonuses/bonuses';
 import type { Currency } from '../catalog/currencies';
 import { currencyOf } from '../catalog/currencies';
 import type { Database, Queries } from '../database/database';
+import { freeSpinsFor } from '../free-spins/free-spin-store';
+import type { FreeSpins } from '../free-spins/free-spins';
 import { one } from '../database/database';
 import { mayReach } from '../promotion/offer-standing';
 import { lockPlayer } from '../players/lock-player';
@@ -26,6 +28,7 @@ interface CashbackPorts {
   readonly database: Database;
   readonly accounts: Accounts;
   readonly bonuses: Bonuses;
+  readonly freeSpins: Pick<FreeSpins, 'termsFor'>;
   readonly documents: Pick<Documents, 'isVerified'>;
   readonly siteRules: Pick<SiteRules, 'cashbackMode'>;
   /** Called when a player's money or points have moved. */
@@ -101,15 +104,16 @@ export class Cashback {
   }
 
   /** What points are exchanged for; nothing where nothing may be offered. */
-  async #store(playerId: number): Promise<Pick<PointsView, 'store' | 'freeBets'>> {
-    const { bonuses, database } = this.#ports;
+  async #store(playerId: number): Promise<Pick<PointsView, 'store' | 'freeBets' | 'freeSpins'>> {
+    const { bonuses, database, freeSpins } = this.#ports;
     if (!(await mayReach(database, playerId, 'page', this.#at())))
-      return { store: [], freeBets: [] };
+      return { store: [], freeBets: [], freeSpins: [] };
     const isTaken = (await openBonus(database, playerId)) !== undefined;
     const offers = await bonuses.forPoints(database, playerId);
     return {
       store: offers.map((offer) => ({ ...offer, ref: storeRef(offer), isTaken })),
       freeBets: freeBetsIn(await mainCurrency(database, playerId)),
+      freeSpins: await freeSpinsFor(database, freeSpins, playerId),
     };
   }
 

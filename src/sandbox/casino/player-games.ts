@@ -78,22 +78,29 @@ export async function roundsOf(queries: Queries, playerId: number, game: string)
     status: 'open' | 'closed' | 'void';
     staked: number;
     won: number;
+    is_free: boolean;
     currency_id: number;
     commitment: string | null;
     nonce: number | null;
   }>(
-    `SELECT g.round_id, g.began_at, g.status, g.staked, g.won, a.currency_id, s.commitment, r.nonce
+    `SELECT g.round_id, g.began_at, g.status, g.staked, g.won - coalesce(b.cut, 0) AS won,
+       coalesce(b.is_free, false) AS is_free, a.currency_id, s.commitment, r.nonce
      FROM game_rounds g
      JOIN accounts a ON a.id = g.account_id
+     LEFT JOIN LATERAL (
+       SELECT sum(cut)::bigint AS cut, bool_or(free_spins_id IS NOT NULL) AS is_free
+       FROM game_bets WHERE round = g.id
+     ) b ON true
      LEFT JOIN fair_rounds r
        ON r.player_id = g.player_id AND r.ref_id = g.provider || ':' || g.round_id
      LEFT JOIN fair_seeds s ON s.id = r.seeds_id
      WHERE g.player_id = $1 AND g.game = $2 ORDER BY g.began_at DESC, g.id DESC LIMIT $3`,
     [playerId, game, MOST_ROUNDS],
   );
-  return rows.map(({ round_id: id, began_at: at, currency_id: currencyId, ...round }) => {
+  return rows.map(({ round_id: id, began_at: at, currency_id: currencyId, ...row }) => {
     const { iso, scale } = currencyOf(currencyId);
-    return { id, at, ...round, iso, scale };
+    const { is_free: isFree, ...round } = row;
+    return { id, at, ...round, isFree, iso, scale };
   });
 }
 

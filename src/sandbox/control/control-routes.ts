@@ -3,6 +3,7 @@ import { appFileSchema } from '@grandstand/bus-contracts/answers';
 import * as v from 'valibot';
 import { bonusGameControlRoutes } from '../bonus-games/bonus-game-control';
 import { bonusControlRoutes } from '../bonuses/bonus-control';
+import { freeSpinControlRoutes } from '../free-spins/free-spin-control';
 import { cashbackControlRoutes } from '../cashback/cashback-control';
 import { accessControlRoutes } from '../access/access-control';
 import { moneyRoutes } from '../accounts/money-control';
@@ -291,6 +292,7 @@ export function controlRoutes(operator: Operator) {
   routes.route('/', chatControlRoutes(operator));
   routes.route('/', bonusGameControlRoutes(operator));
   routes.route('/', bonusControlRoutes(operator));
+  routes.route('/', freeSpinControlRoutes(operator));
   routes.route('/cashback', cashbackControlRoutes(operator));
   routes.route('/', referralControlRoutes(operator));
   return routes;

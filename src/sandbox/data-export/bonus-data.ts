@@ -2,11 +2,24 @@ import { fromMinor } from '@grandstand/bus-contracts/domain';
 import { bonusesOf } from '../bonuses/bonus-rows';
 import { currencyOf } from '../catalog/currencies';
 import type { Queries } from '../database/database';
+import { grantsOf } from '../free-spins/free-spin-rows';
 import { ONE_STAKE } from '../tournaments/tournament-rules';
 import { timeOf } from './time-of';
 
+/** What the operator has given a player, and what for. */
+export async function rewardParts(queries: Queries, playerId: number, now: number) {
+  return [
+    { name: 'bonuses', data: await bonusData(queries, playerId) },
+    { name: 'free-spins', data: await freeSpinData(queries, playerId, now) },
+    { name: 'cashback', data: await cashbackData(queries, playerId) },
+    { name: 'points', data: await pointData(queries, playerId) },
+    { name: 'promo-codes', data: await promoCodeData(queries, playerId) },
+    { name: 'tournaments', data: await tournamentData(queries, playerId) },
+  ];
+}
+
 /** The bonuses that a player has taken, and what became of each. */
-export async function bonusData(queries: Queries, playerId: number) {
+async function bonusData(queries: Queries, playerId: number) {
   const bonuses = await bonusesOf(queries, playerId);
   return bonuses.map(({ offer, terms, state, takenAt, endsAt, endedAt, ...bonus }) => {
     const decimal = (amount: number): number => fromMinor(amount, terms.scale);
@@ -27,8 +40,25 @@ export async function bonusData(queries: Queries, playerId: number) {
   });
 }
 
+/** The free spins that a player was granted; each round of them is among the games. */
+async function freeSpinData(queries: Queries, playerId: number, now: number) {
+  const grants = await grantsOf(queries, playerId, now);
+  return grants.map(({ game, currency, stake, spins, left, won, maxWin, state, ...times }) => ({
+    game,
+    currency: currency.iso,
+    stake: fromMinor(stake, currency.scale),
+    spins,
+    left,
+    won: fromMinor(won, currency.scale),
+    maxWin: fromMinor(maxWin, currency.scale),
+    state,
+    grantedAt: timeOf(times.grantedAt),
+    endsAt: timeOf(times.endsAt),
+  }));
+}
+
 /** What the ends of periods of cashback gave a player. */
-export async function cashbackData(queries: Queries, playerId: number) {
+async function cashbackData(queries: Queries, playerId: number) {
   const payments = await queries.query<{
     ends_at: number;
     currency_id: number;
@@ -57,7 +87,7 @@ export async function cashbackData(queries: Queries, playerId: number) {
 }
 
 /** The points for a player's stakes. */
-export async function pointData(queries: Queries, playerId: number) {
+async function pointData(queries: Queries, playerId: number) {
   const stakes = await queries.query<{
     product: string;
     game: string | null;
@@ -78,7 +108,7 @@ export async function pointData(queries: Queries, playerId: number) {
 }
 
 /** The tournaments that a player has entered; entries and prizes are among the purchases. */
-export async function tournamentData(queries: Queries, playerId: number) {
+async function tournamentData(queries: Queries, playerId: number) {
   const entries = await queries.query<{
     series: string;
     number: number;
@@ -102,7 +132,7 @@ export async function tournamentData(queries: Queries, playerId: number) {
 }
 
 /** The promo codes that a player has used, each with its bet. */
-export async function promoCodeData(queries: Queries, playerId: number) {
+async function promoCodeData(queries: Queries, playerId: number) {
   const uses = await queries.query<{ code: string; bet_id: number }>(
     'SELECT code, bet_id FROM promo_uses WHERE player_id = $1 ORDER BY bet_id',
     [playerId],

@@ -46,7 +46,8 @@ export class DataExports {
         playerId,
       ]),
     );
-    const parts = await playerData({ database, profiles }, playerId, languageOf(language));
+    const ports = { database, profiles, now: () => at };
+    const parts = await playerData(ports, playerId, languageOf(language));
     const zip = Buffer.from(zipFile(parts, at)).toString('base64');
     return database.transaction(async (queries) => {
       await lockPlayer(queries, playerId);

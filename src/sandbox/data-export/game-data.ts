@@ -12,10 +12,12 @@ export async function gameData(queries: Queries, playerId: number) {
     settled_at: number | null;
     amount: number;
     payout: number;
+    is_free: boolean;
     currency_id: number;
     status: string;
   }>(
-    `SELECT r.game, r.round_id, b.placed_at, b.settled_at, b.amount, b.payout, a.currency_id, b.status
+    `SELECT r.game, r.round_id, b.placed_at, b.settled_at, b.amount, b.payout - b.cut AS payout,
+       b.free_spins_id IS NOT NULL AS is_free, a.currency_id, b.status
      FROM game_bets b JOIN game_rounds r ON r.id = b.round JOIN accounts a ON a.id = b.account_id
      WHERE b.player_id = $1 ORDER BY b.id`,
     [playerId],
@@ -30,6 +32,7 @@ export async function gameData(queries: Queries, playerId: number) {
       amount: fromMinor(amount, scale),
       payout: fromMinor(payout, scale),
       currency: iso,
+      isFreeSpin: bet.is_free,
       status: bet.status,
     };
   });

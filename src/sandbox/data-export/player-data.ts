@@ -8,7 +8,7 @@ import { betView, SELECT_BETS, withLegs } from '../placing/bet-rows';
 import type { BetRow } from '../placing/bet-rows';
 import type { Profiles } from '../profile/profiles';
 import { browserName } from '../session/browser-name';
-import { bonusData, cashbackData, pointData, promoCodeData, tournamentData } from './bonus-data';
+import { rewardParts } from './bonus-data';
 import { chatData } from './chat-data';
 import { friendData } from './friend-data';
 import { gameData } from './game-data';
@@ -26,6 +26,7 @@ export interface DataPart {
 interface PlayerDataPorts {
   readonly database: Database;
   readonly profiles: Pick<Profiles, 'of'>;
+  readonly now: () => number;
 }
 
 /**
@@ -33,7 +34,7 @@ interface PlayerDataPorts {
  * a table is not given away with the next file. Hashes of passwords, keys, codes and cookies are in none of them.
  */
 export async function playerData(
-  { database, profiles }: PlayerDataPorts,
+  { database, profiles, now }: PlayerDataPorts,
   playerId: number,
   language: Language,
 ): Promise<DataPart[]> {
@@ -43,12 +44,8 @@ export async function playerData(
     { name: 'bets', data: await betsOf() },
     { name: 'purchases', data: await purchasesOf() },
     { name: 'games', data: await gameData(database, playerId) },
-    { name: 'bonuses', data: await bonusData(database, playerId) },
-    { name: 'cashback', data: await cashbackData(database, playerId) },
-    { name: 'points', data: await pointData(database, playerId) },
-    { name: 'promo-codes', data: await promoCodeData(database, playerId) },
+    ...(await rewardParts(database, playerId, Math.floor(now()))),
     { name: 'friends', data: await friendData(database, playerId) },
-    { name: 'tournaments', data: await tournamentData(database, playerId) },
     { name: 'movements', data: await movementsOf() },
     { name: 'payments', data: await paymentsOf() },
     { name: 'limits', data: await limitsOf() },

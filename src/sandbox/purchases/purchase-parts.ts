@@ -12,6 +12,8 @@ import { PointStore } from '../cashback/point-store';
 import type { PromoCodes } from '../coupon/promo-codes';
 import type { Database } from '../database/database';
 import type { Line } from '../engine/line';
+import { FreeSpinStore } from '../free-spins/free-spin-store';
+import type { FreeSpins } from '../free-spins/free-spins';
 import type { PlayerSeeds } from '../fair/player-seeds';
 import type { SeedChains } from '../fair/seed-chains';
 import { DrawNews } from '../lotto/draw-news';
@@ -37,6 +39,7 @@ interface Ports {
   readonly stakes: ProductStakes;
   readonly bonuses: Bonuses;
   readonly promoCodes: PromoCodes;
+  readonly freeSpins: FreeSpins;
   readonly playerSeeds: PlayerSeeds;
   readonly seedChains: SeedChains;
   readonly siteRules: Pick<SiteRules, 'play'>;
@@ -47,10 +50,11 @@ interface Ports {
   readonly now: () => number;
 }
 
-/** The parts that sell everything but bets, and what they sell: tries of bonus games, bonuses and free bets for points, tickets of lotteries, coupons of toto, entries to tournaments. */
+/** The parts that sell everything but bets, and what they sell: tries of bonus games, bonuses, free bets and free spins for points, tickets of lotteries, coupons of toto, entries to tournaments. */
 export function purchaseParts(ports: Ports) {
   const { database, line, accounts, ledger, guard, pools, stakes, playerSeeds } = ports;
-  const { bonuses, promoCodes, seedChains, siteRules, messages, onMoved, randomBelow, now } = ports;
+  const { bonuses, promoCodes, freeSpins, seedChains, siteRules, messages } = ports;
+  const { onMoved, randomBelow, now } = ports;
   const drawNews = new DrawNews({ database, seedChains, now });
   const offers = new Offers({ database, pools, stakes, now });
   return {
@@ -64,6 +68,7 @@ export function purchaseParts(ports: Ports) {
         new TrySeller({ pools, now }),
         new PointStore({ bonuses, pools, stakes, now }),
         new FreeBetStore({ pools, stakes, promoCodes, randomBelow, now }),
+        new FreeSpinStore({ pools, stakes, freeSpins, now }),
         new LottoSeller(now),
         new TotoSeller(now),
         new TournamentSeller({ siteRules, now }),

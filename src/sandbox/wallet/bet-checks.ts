@@ -4,6 +4,8 @@ import { allowStake } from '../bonuses/bonus-stakes';
 import type { Bonuses } from '../bonuses/bonuses';
 import type { Title } from '../casino/titles';
 import type { Queries } from '../database/database';
+import type { FreeSpinGrant } from '../free-spins/free-spin-rows';
+import { nextGrant } from '../free-spins/free-spin-rows';
 import type { PlayGuard } from '../protection/play-guard';
 import { signInRefusalOf } from '../protection/player-refusals';
 import type { RealityChecks } from '../protection/reality-checks';
@@ -32,6 +34,16 @@ interface IntendedBet {
   readonly amount: number;
   /** Whether it is the first of its round. */
   readonly begins: boolean;
+  /** Whether a free spin is wanted: the house pays the stake. */
+  readonly isFree: boolean;
+}
+
+/** How a bet that is allowed is paid; both are null: by the player's account alone. */
+export interface AllowedBet {
+  /** What the terms of the player's bonus say of it; null: no bonus is concerned. */
+  readonly bonus: AllowedStake | null;
+  /** The free spins that it uses one of. */
+  readonly freeSpins: FreeSpinGrant | null;
 }
 
 /** Decides whether a player may make a bet now; an allowed one must be booked in the same transaction. */
@@ -53,10 +65,9 @@ export class BetChecks {
     if (!signIn) throw new WalletFault('session-ended');
   }
 
-  /** Returns what the terms of the player's bonus say of the bet; null: no bonus is concerned. */
-  async mayBet(queries: Queries, bet: IntendedBet): Promise<AllowedStake | null> {
-    const { bonuses, guard, sessionTime, realityChecks, siteRules } = this.#ports;
-    const { session, title, account, amount, begins } = bet;
+  async mayBet(queries: Queries, bet: IntendedBet): Promise<AllowedBet> {
+    const { guard, sessionTime, realityChecks, siteRules } = this.#ports;
+    const { session, title, account, amount, begins, isFree } = bet;
     const { playerId, currency } = account;
     const now = Math.floor(this.#ports.now());
     this.requireOpen();
@@ -74,9 +85,24 @@ export class BetChecks {
       const isDue = await realityChecks.isDue(queries, session.signInId);
       if (isDue) throw new WalletFault('reality-check-due');
     }
+    if (!isFree) return { bonus: await this.#mayStake(queries, bet), freeSpins: null };
+    await guard.mayPlay(queries, playerId, guardedProduct(title));
+    const freeSpins = begins
+      ? await nextGrant(queries, { playerId, game: title.slug, currency }, now)
+      : undefined;
+    if (freeSpins?.stake !== amount) throw new WalletFault('no-free-spins');
+    return { bonus: null, freeSpins };
+  }
+
+  /** Returns what the terms of the player's bonus say of a stake of their own; null: no bonus is concerned. */
+  async #mayStake(
+    queries: Queries,
+    { title, account, amount }: IntendedBet,
+  ): Promise<AllowedStake | null> {
+    const { bonuses, guard } = this.#ports;
     const product = guardedProduct(title);
     // Bets that were settled may have ended the bonus.
-    await bonuses.count(queries, playerId);
+    await bonuses.count(queries, account.playerId);
     const stake = { product, game: title.slug, amount, odds: null };
     const allowed = await allowStake(queries, account, stake);
     const own = amount - (allowed?.bonusPart ?? 0);

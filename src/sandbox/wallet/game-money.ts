@@ -1,13 +1,14 @@
 import type { Account } from '../accounts/accounts';
 import type { Ledger } from '../accounts/ledger';
 import { bonusShareOf } from '../bonuses/bonus-rules';
-import type { AllowedStake } from '../bonuses/bonus-stakes';
 import { recordStake } from '../bonuses/bonus-stakes';
 import type { Queries } from '../database/database';
 import { one } from '../database/database';
+import { addWin, countSpin, grantOfBet } from '../free-spins/free-spin-rows';
 import type { Jackpots } from '../jackpots/jackpots';
 import { takesPart } from '../jackpots/jackpot-rules';
 import type { Product } from '../protection/products';
+import type { AllowedBet } from './bet-checks';
 import type { GameSession } from './game-sessions';
 
 export interface NewGameBet {
@@ -19,8 +20,7 @@ export interface NewGameBet {
   readonly roundId: string;
   readonly transactionId: string;
   readonly amount: number;
-  /** What the terms of the player's bonus say of it; null: no bonus is concerned. */
-  readonly allowed: AllowedStake | null;
+  readonly allowed: AllowedBet;
   readonly isDrawn: boolean;
   /** The shared round that it bets on, with its first state. */
   readonly shared: { readonly id: number; readonly state: unknown } | null;
@@ -35,6 +35,8 @@ interface SettledBet {
 }
 
 interface Moved extends Pick<SettledBet, 'id' | 'account' | 'amount'> {
+  /** The part of the amount that the house pays as free spins, or keeps of their wins. */
+  readonly free: number;
   /** The part of the amount that is bonus money. */
   readonly bonus: { readonly amount: number; readonly ledgerAccountId: number } | null;
 }
@@ -76,17 +78,19 @@ export class GameMoney {
     this.#ports = ports;
   }
 
-  /** Books a bet that was checked; it may win a jackpot. */
-  async stake(queries: Queries, bet: NewGameBet): Promise<void> {
+  /** Books a bet that was checked, and returns its id; a bet of the player's own money may win a jackpot. */
+  async stake(queries: Queries, bet: NewGameBet): Promise<number> {
     const { account, allowed, amount } = bet;
-    const bonusAmount = allowed?.bonusPart ?? 0;
+    const { bonus, freeSpins } = allowed;
+    // The house's stake is none of the player's own money, as bonus money is.
+    const bonusAmount = freeSpins ? amount : (bonus?.bonusPart ?? 0);
     const at = this.#at();
     const round = bet.round?.id ?? (await this.#beginRound(queries, bet, at));
     const { id } = one(
       await queries.query<{ id: number }>(
         `INSERT INTO game_bets (round, session_id, provider, transaction_id, product, player_id,
-           account_id, placed_at, amount, bonus_amount, bonus_account_id)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id`,
+           account_id, placed_at, amount, bonus_amount, bonus_account_id, free_spins_id)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id`,
         [
           round,
           bet.session.id,
@@ -98,7 +102,8 @@ export class GameMoney {
           at,
           amount,
           bonusAmount,
-          allowed && bonusAmount > 0 ? allowed.account.id : null,
+          bonus && bonusAmount > 0 ? bonus.account.id : null,
+          freeSpins?.id ?? null,
         ],
       ),
     );
@@ -110,24 +115,31 @@ export class GameMoney {
       id,
       account,
       amount: -amount,
-      bonus: allowed && { amount: -bonusAmount, ledgerAccountId: allowed.account.ledgerAccountId },
+      free: freeSpins ? -amount : 0,
+      bonus: bonus && { amount: -bonusAmount, ledgerAccountId: bonus.account.ledgerAccountId },
     });
-    if (allowed) await recordStake(queries, allowed, { gameBetId: id, at });
-    if (takesPart(bet)) {
+    if (bonus) await recordStake(queries, bonus, { gameBetId: id, at });
+    if (freeSpins) await countSpin(queries, freeSpins.id, 1);
+    else if (takesPart(bet)) {
       const own = amount - bonusAmount;
       await this.#ports.jackpots.contribute(queries, { gameBetId: id, account, own });
     }
+    return id;
   }
 
   /** Books a win of a bet; 0: it has lost. */
   async win(queries: Queries, { id, roundId, account, amount }: SettledBet): Promise<void> {
     const bonus = await bonusPartOf(queries, id, amount);
-    if (amount > 0) await this.#post(queries, 'game-win', { id, account, amount, bonus });
+    const freeSpins = await grantOfBet(queries, id, this.#at());
+    const free = freeSpins ? await addWin(queries, freeSpins, amount) : 0;
+    if (amount > 0) await this.#post(queries, 'game-win', { id, account, amount, free, bonus });
     await queries.query(
       `UPDATE game_bets SET payout = payout + $2, bonus_payout = bonus_payout + $4, settled_at = $3,
+         cut = cut + $5,
          status = CASE WHEN payout + $2 > 0 THEN 'won' ELSE 'lost' END
        WHERE id = $1`,
-      [id, amount, this.#at(), bonus?.amount ?? 0],
+      // A win of a free spin makes up for no stake of the player's own.
+      [id, amount, this.#at(), freeSpins ? amount : (bonus?.amount ?? 0), free],
     );
     await queries.query('UPDATE game_rounds SET won = won + $2 WHERE id = $1', [roundId, amount]);
   }
@@ -135,7 +147,10 @@ export class GameMoney {
   /** Returns the stake of a bet. */
   async takeBack(queries: Queries, { id, roundId, account, amount }: SettledBet): Promise<void> {
     const bonus = await bonusPartOf(queries, id, amount);
-    await this.#post(queries, 'game-rollback', { id, account, amount, bonus });
+    const freeSpins = await grantOfBet(queries, id, this.#at());
+    const free = freeSpins ? amount : 0;
+    await this.#post(queries, 'game-rollback', { id, account, amount, free, bonus });
+    if (freeSpins) await countSpin(queries, freeSpins.id, -1);
     await this.#ports.jackpots.takeBack(queries, id);
     await queries.query(
       `UPDATE game_bets SET status = 'void', payout = amount, bonus_payout = bonus_amount, settled_at = $2 WHERE id = $1`,
@@ -194,7 +209,7 @@ export class GameMoney {
   async #post(
     queries: Queries,
     kind: 'game-stake' | 'game-win' | 'game-rollback',
-    { id, account, amount, bonus }: Moved,
+    { id, account, amount, free, bonus }: Moved,
   ): Promise<void> {
     const { ledger } = this.#ports;
     const house = ledger.houseAccount(kind === 'game-win' ? 'payouts' : 'stakes', account.currency);
@@ -203,7 +218,8 @@ export class GameMoney {
       at: this.#at(),
       gameBetId: id,
       entries: [
-        { accountId: account.ledgerAccountId, amount: amount - (bonus?.amount ?? 0) },
+        { accountId: account.ledgerAccountId, amount: amount - free - (bonus?.amount ?? 0) },
+        { accountId: ledger.houseAccount('promotions', account.currency), amount: free },
         ...(bonus ? [{ accountId: bonus.ledgerAccountId, amount: bonus.amount }] : []),
         { accountId: house, amount: -amount },
       ].filter((entry) => entry.amount !== 0),

@@ -37,8 +37,9 @@ function launchRoutes(operator: Operator) {
     const id = Number(context.req.param('id'));
     const [session] = Number.isSafeInteger(id)
       ? await database.query<{ currency_id: number; staked: number; won: number }>(
-          `SELECT s.currency_id, coalesce(sum(b.amount), 0)::bigint AS staked,
-             coalesce(sum(b.payout), 0)::bigint AS won
+          `SELECT s.currency_id,
+             coalesce(sum(b.amount) FILTER (WHERE b.free_spins_id IS NULL), 0)::bigint AS staked,
+             coalesce(sum(b.payout - b.cut), 0)::bigint AS won
            FROM game_sessions s LEFT JOIN game_bets b ON b.session_id = s.id AND b.status <> 'void'
            WHERE s.id = $1 AND s.player_id = $2 GROUP BY s.id`,
           [id, playerId],

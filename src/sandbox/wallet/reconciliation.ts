@@ -35,12 +35,14 @@ const SUMS = `
   LEFT JOIN (
     SELECT gb.round,
       -- A bet may also have won a jackpot, which is no part of its round.
-      -sum(e.amount) FILTER (WHERE t.kind IN ('game-stake', 'game-rollback')) AS staked,
-      sum(e.amount) FILTER (WHERE t.kind = 'game-win') AS won
+      sum(e.amount) FILTER (WHERE t.kind IN ('game-stake', 'game-rollback')) AS staked,
+      -sum(e.amount) FILTER (WHERE t.kind = 'game-win') AS won
     FROM ledger_transactions t
     JOIN game_bets gb ON gb.id = t.game_bet_id
-    JOIN accounts ga ON ga.id = gb.account_id
-    JOIN ledger_entries e ON e.transaction_id = t.id AND e.account_id = ga.ledger_account_id
+    -- The house's side of it: the other may have bonus money and free spins.
+    JOIN ledger_entries e ON e.transaction_id = t.id
+    JOIN ledger_accounts h ON h.id = e.account_id
+      AND (h.code LIKE 'house:stakes:%' OR h.code LIKE 'house:payouts:%')
     GROUP BY gb.round
   ) l ON l.round = r.id`;
 

@@ -7,15 +7,17 @@ import type {
 import type { Account } from '../accounts/accounts';
 import { bonusMoneyFor } from '../bonuses/bonus-stakes';
 import type { Database, Queries } from '../database/database';
+import { nextSpins, spinsOfBet } from '../free-spins/free-spin-rows';
 import type { SiteRules } from '../site/site-rules';
 import type { OnBooked } from '../placing/book-bet';
 import { lockPlayer } from '../players/lock-player';
 import type { GameTables } from '../shared-rounds/game-tables';
+import { authenticated } from './authenticated';
 import type { BetChecks } from './bet-checks';
 import type { GameDraws } from './game-draws';
 import type { GameMoney } from './game-money';
-import { birthdayOf, boundsFor, cycleOf, guardedProduct } from './game-rules';
-import { exchangeCode, gameSessionByToken, playerNameFor, titleOf } from './game-sessions';
+import { guardedProduct } from './game-rules';
+import { gameSessionByToken, titleOf } from './game-sessions';
 import type { GameSession } from './game-sessions';
 import {
   faultOf,
@@ -30,14 +32,7 @@ import type { Handled } from './handled';
 import type { OldRounds } from './old-rounds';
 import { refusalOf, replyOf, toldFault, WalletFault } from './wallet-fault';
 import type { WalletReply } from './wallet-fault';
-import {
-  accountById,
-  keepClaim,
-  openRound,
-  openRoundView,
-  readStored,
-  storeCall,
-} from './wallet-rows';
+import { accountById, keepClaim, readStored, storeCall } from './wallet-rows';
 import type { Stored } from './wallet-rows';
 import { decide } from './wallet-rules';
 import type { Verdict } from './wallet-rules';
@@ -66,51 +61,20 @@ export class Wallet {
 
   authenticate(provider: Partner, { code }: WalletBody<'authenticate'>): Promise<Handled> {
     return this.#answered(async (queries) => {
-      const { checks, draws, tables, siteRules } = this.#ports;
-      const { play } = siteRules;
-      const at = this.#at();
-      checks.requireOpen();
-      const exchanged = await exchangeCode(queries, provider, code, at);
-      if (!exchanged) throw new WalletFault('bad-code');
-      const isDemo = 'demo' in exchanged;
-      const { language } = isDemo ? exchanged.demo : exchanged.session;
-      const title = isDemo ? exchanged.demo.title : titleOf(exchanged.session.game);
-      const shared = (currency: Account['currency'], birthday: string | null) => ({
-        gameCode: title.slug,
-        currency: { iso: currency.iso, scale: currency.scale },
-        language,
-        minCycleMs: cycleOf(title, play),
-        stake: boundsFor(title, play, { currency, birthday, now: at }),
-      });
-      if (isDemo) {
-        const answer = { mode: 'demo' as const, ...shared(exchanged.demo.currency, null) };
-        return { reply: replyOf(answer satisfies WalletAnswer<'authenticate'>), changed: null };
-      }
-      const { session, token } = exchanged;
-      await checks.requireSignedIn(queries, session);
-      const account = await accountById(queries, session.accountId);
-      const round = await openRound(queries, session.playerId, session.game);
-      const answer = {
-        mode: 'real' as const,
-        ...shared(account.currency, await birthdayOf(queries, session.playerId)),
-        token,
-        playerId: await playerNameFor(queries, provider, session.playerId),
-        balance: account.money + (await bonusMoneyFor(queries, account)),
-        openRound: round
-          ? await openRoundView(queries, round, {
-              draw: await draws.of(queries, session, round),
-              shared: await tables.sharedOf(queries, round),
-            })
-          : null,
-      };
-      return { reply: replyOf(answer satisfies WalletAnswer<'authenticate'>), changed: null };
+      const launch = { provider, code, at: this.#at() };
+      const answer = await authenticated(this.#ports, queries, launch);
+      return { reply: replyOf(answer), changed: null };
     });
   }
 
   balance(provider: Partner, { token }: WalletBody<'balance'>): Promise<Handled> {
     return this.#inSession(provider, token, async (queries, session) => {
       const account = await accountById(queries, session.accountId);
-      return { reply: replyOf(await this.#balances(queries, account)), changed: null };
+      const answer = {
+        ...(await this.#balances(queries, account)),
+        freeSpins: await nextSpins(queries, { ...session, currency: account.currency }, this.#at()),
+      };
+      return { reply: replyOf(answer satisfies WalletAnswer<'balance'>), changed: null };
     });
   }
 
@@ -152,7 +116,11 @@ export class Wallet {
       if (verdict.kind === 'book-win') {
         await this.#ports.money.win(queries, { id: bet.id, roundId: round.id, account, amount });
       }
-      const reply = replyOf(await this.#moved(queries, transactionId, account.id));
+      const answer = {
+        ...(await this.#moved(queries, transactionId, account.id)),
+        freeSpins: await spinsOfBet(queries, bet.id, this.#at()),
+      };
+      const reply = replyOf(answer satisfies WalletAnswer<'win'>);
       const call = { transactionId, roundId, amount, bodyHash, betTransactionId };
       await storeCall(queries, session, { kind: 'win', at: this.#at(), ...call }, reply);
       await onBooked?.();
@@ -269,8 +237,9 @@ export class Wallet {
       account,
       amount,
       begins: verdict.begins,
+      isFree: body.isFree === true,
     });
-    await money.stake(queries, {
+    const betId = await money.stake(queries, {
       session,
       account,
       product: guardedProduct(title),
@@ -290,7 +259,8 @@ export class Wallet {
           draws: body.draws,
         })
       : null;
-    return { ...(await this.#moved(queries, transactionId, account.id)), draw };
+    const freeSpins = await spinsOfBet(queries, betId, this.#at());
+    return { ...(await this.#moved(queries, transactionId, account.id)), freeSpins, draw };
   }
 
   async #moved(queries: Queries, transactionId: string, accountId: number) {

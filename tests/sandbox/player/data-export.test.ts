@@ -70,6 +70,7 @@ test('a player gets a copy of their data: profile, bets, bonuses, movements, lim
   );
   await operator.control(`/players/${player.login}/points`, { points: 500 });
   await operator.control(`/players/${player.login}/friends`);
+  await operator.control(`/players/${player.login}/free-spins`, { spins: 3 });
   const { token } = player;
   await operator.get('/web-api/promo/points', { token });
   const wish = { kind: 'points', ref: 'bonus-points-sports', lines: ['1'] };
@@ -100,6 +101,7 @@ test('a player gets a copy of their data: profile, bets, bonuses, movements, lim
     'purchases',
     'games',
     'bonuses',
+    'free-spins',
     'cashback',
     'points',
     'promo-codes',
@@ -126,6 +128,17 @@ test('a player gets a copy of their data: profile, bets, bonuses, movements, lim
   );
   expect(JSON.parse(files['bonuses.json'] ?? '')).toMatchObject([
     { offer: 'points-sports', state: 'active', amount: 5, toWager: 15, currency: 'EUR' },
+  ]);
+  expect(JSON.parse(files['free-spins.json'] ?? '')).toMatchObject([
+    {
+      game: 'lantern-bay',
+      spins: 3,
+      left: 3,
+      stake: 0.2,
+      won: 0,
+      currency: 'EUR',
+      state: 'active',
+    },
   ]);
   expect(JSON.parse(files['points.json'] ?? '')).toMatchObject([
     { product: 'sports', points: 20, stake: 10, state: 'open' },

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { defineCommand } from '../../kernel/contract';
+
+const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const audience = { areas: ['bonuses', 'office'] } as const;
+
+/** Free spins that the player was granted; amounts are minor units of the currency. */
+const freeSpinsSchema = v.object({
+  id: v.string(),
+  gameId: v.number(),
+  slug: v.string(),
+  /** Its name. */
+  game: v.string(),
+  /** Of one spin; the operator pays it. */
+  stake: countSchema,
+  iso: v.string(),
+  scale: countSchema,
+  spins: countSchema,
+  left: countSchema,
+  /** What they have paid so far, and the most that all of them pay. */
+  won: countSchema,
+  maxWin: countSchema,
+  /** `cancelled`: the player has excluded themselves. */
+  state: v.picklist(['active', 'used', 'expired', 'given-up', 'cancelled']),
+  grantedAt: v.number(),
+  endsAt: v.number(),
+});
+export type FreeSpinsView = v.InferOutput<typeof freeSpinsSchema>;
+
+export const bonusesFreeSpins = defineCommand({
+  name: 'bonuses.freeSpins',
+  version: 1,
+  owner: 'bonuses',
+  audience,
+  doc: 'The free spins that the player was granted, the newest first.',
+  request: v.object({}),
+  answer: v.object({ freeSpins: v.array(freeSpinsSchema) }),
+  failures: ['not-signed-in', 'unavailable'],
+});
+
+export const bonusesGiveUpFreeSpins = defineCommand({
+  name: 'bonuses.giveUpFreeSpins',
+  version: 1,
+  owner: 'bonuses',
+  audience,
+  doc: 'Gives up what is left of free spins; what they have won stays. `ended`: nothing was left.',
+  request: v.object({ id: v.string() }),
+  answer: v.object({}),
+  failures: ['not-signed-in', 'ended', 'unavailable'],
+});

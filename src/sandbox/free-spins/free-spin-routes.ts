@@ -1,0 +1,46 @@
+import type { FreeSpinsView } from '@grandstand/bus-contracts/player';
+import * as v from 'valibot';
+import { findTitle } from '../casino/titles';
+import type { Calls } from '../http/context';
+import { newRoutes, playerOf, requireBody } from '../http/context';
+import { textIdSchema } from '../http/inputs';
+import type { Operator } from '../operator';
+import type { FreeSpinGrant } from './free-spin-rows';
+
+const giveUpSchema = v.object({ id: textIdSchema });
+
+/** `/web-api/promo`: the free spins of the player. */
+function freeSpinRoutes(operator: Operator) {
+  const routes = newRoutes();
+  const { freeSpins } = operator;
+
+  routes.get('/free-spins', async (context) => {
+    const grants = await freeSpins.of(await playerOf(context, operator));
+    return context.json({ freeSpins: grants.map(viewOf) });
+  });
+
+  routes.post('/free-spins/give-up', async (context) => {
+    const playerId = await playerOf(context, operator);
+    const { id } = await requireBody(context, giveUpSchema);
+    await freeSpins.giveUp(playerId, id);
+    return context.json({});
+  });
+
+  return routes;
+}
+
+export const calls: Calls = { '/web-api/promo': freeSpinRoutes };
+
+/** Free spins as their player reads them. */
+function viewOf({ id, game, currency, ...grant }: FreeSpinGrant): FreeSpinsView {
+  const title = findTitle(game);
+  return {
+    id: String(id),
+    gameId: title?.id ?? 0,
+    slug: game,
+    game: title?.name ?? game,
+    iso: currency.iso,
+    scale: currency.scale,
+    ...grant,
+  };
+}
