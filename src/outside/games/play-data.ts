@@ -2,8 +2,17 @@ import type { Language } from '@grandstand/bus-contracts';
 import type { Tier } from './maths/tier';
 import type { PlayTexts } from './play-texts';
 import type { SharedRound } from '@grandstand/bus-contracts/domain/fair';
+import type { FreeSpins } from '@grandstand/bus-contracts/domain/wallet';
 import type { TablePhase } from './tables/table-state';
 import type { Engine, SharedTimes, Title } from './titles';
+
+/** What a free spin has used. */
+export interface SpunFree {
+  /** The free spins that it was one of, with what they have paid so far. */
+  readonly of: FreeSpins;
+  /** Those that the next one uses; null: none is left. */
+  readonly next: FreeSpins | null;
+}
 
 /** A round as its page gets it. */
 export interface RoundAnswer {
@@ -25,6 +34,8 @@ export interface RoundAnswer {
   readonly balance: number;
   /** Whether the operator has yet to answer that it has booked the return. */
   readonly isPaying: boolean;
+  /** Null: the player has paid the stake. */
+  readonly free: SpunFree | null;
 }
 
 /** A player's bet on a round that all players share. */
@@ -84,6 +95,8 @@ export interface PlayData {
   readonly stake: { readonly min: number; readonly max: number; readonly step: number };
   readonly minCycleMs: number;
   readonly balance: number;
+  /** Those that the next free spin uses; null: there are none. */
+  readonly freeSpins: FreeSpins | null;
   /** A round that was left before its end. */
   readonly open: RoundAnswer | null;
   /** Of a table, whose rounds all players share: its times, and what it is at; null: the rounds are the player's own. */

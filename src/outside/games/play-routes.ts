@@ -127,7 +127,11 @@ async function answerTo(
   call: string,
   body: Readonly<Record<string, unknown>>,
 ): Promise<RoundAnswer | TableAnswer | PlayFault> {
-  if (call === 'round') return play.begin(body['choice'], body['unit']);
+  if (call === 'round') {
+    return play.kind === 'table'
+      ? play.begin(body['choice'], body['unit'])
+      : play.begin(body['choice'], body['unit'], body['isFree'] === true);
+  }
   if (call === 'table') {
     return play.kind === 'table' ? play.look(body['version']) : fault('bad-request');
   }
@@ -160,6 +164,7 @@ function dataOf({ play, facts, stake }: OpenedSession, page: PageFacts): PlayDat
     stake,
     minCycleMs,
     balance: play.balance,
+    freeSpins: play.kind === 'own' ? play.freeSpins : null,
     open: play.kind === 'own' ? play.open() : null,
     shared: shared && play.kind === 'table' ? { times: timesOf(shared), first: play.view() } : null,
     texts: PLAY_TEXTS[page.language],

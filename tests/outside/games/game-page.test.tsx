@@ -36,7 +36,7 @@ async function finished(title: Title, nonce: number): Promise<RoundAnswer> {
     if (next === undefined) break;
     moves.push(next);
   }
-  return answerOf(title, round, { balance: 5000, isPaying: false });
+  return answerOf(title, round, { balance: 5000, isPaying: false, free: null });
 }
 
 function dataOf(title: Title, language: PlayData['language'], open: RoundAnswer | null): PlayData {
@@ -56,6 +56,7 @@ function dataOf(title: Title, language: PlayData['language'], open: RoundAnswer 
     stake,
     minCycleMs: 2500,
     balance: 5000,
+    freeSpins: null,
     open,
     shared: null,
     siteOrigin: 'http://localhost:3000',

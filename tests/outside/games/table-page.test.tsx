@@ -55,6 +55,7 @@ function dataOf(title: SharedTitle, language: PlayData['language'], first: Table
     stake,
     minCycleMs: 2500,
     balance: 5000,
+    freeSpins: null,
     open: null,
     shared: { times: title.shared, first },
     siteOrigin: 'http://localhost:3000',
@@ -71,7 +72,7 @@ async function shownTable(title: SharedTitle, nonce: number): Promise<TableAnswe
   const result = answerOf(
     title,
     { ...bet, results, moves: [], at: 0 },
-    { balance: 5000, isPaying: false },
+    { balance: 5000, isPaying: false, free: null },
   );
   return {
     ...BETTING,

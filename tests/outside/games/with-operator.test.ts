@@ -2,15 +2,16 @@ import { verifyRound } from '@grandstand/bus-contracts/domain/fair';
 import type { PersonalRound } from '@grandstand/bus-contracts/domain/fair';
 import type { TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
 import { moneyOf, registerPlayer, startOperator } from '@grandstand/sandbox/testing';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createGames } from '../../../src/outside/games';
-import type { PlayData, RoundAnswer } from '../../../src/outside/games/play-data';
+import type { PlayData, PlayFault, RoundAnswer } from '../../../src/outside/games/play-data';
 
 const ORIGIN = 'http://127.0.0.1:3002';
 const SITE = 'http://localhost:3000';
 const SECRET = 'a secret of the operator and the games';
 const DICE = 9018;
 const MINES = 9019;
+const BAY = 9003;
 
 let operator: TestOperator;
 let games: ReturnType<typeof createGames>;
@@ -62,7 +63,7 @@ async function open(gameId: number, mode: 'real' | 'demo' = 'real') {
       headers: { 'X-Play-Session': data.session },
       body: JSON.stringify(body),
     });
-    return (await answer.json()) as RoundAnswer & { error?: { code: string } };
+    return (await answer.json()) as RoundAnswer & { error?: PlayFault['error'] };
   };
   return { data, hasOpenRound: launched.body.hasOpenRound, ask };
 }
@@ -126,4 +127,83 @@ test('a demo books nothing', async () => {
   const answer = await ask('round', { choice: { pays: 200, side: 'low' }, unit: 100 });
   expect(answer.balance).toBe(data.balance - 100 + answer.returned);
   expect(await moneyOf(operator, player)).toBe(100);
+});
+
+describe('free spins', () => {
+  const STAKE = 20;
+  const grant = (spins: number) =>
+    operator.control(`/players/${player.login}/free-spins`, { spins });
+  const leftOf = async (): Promise<number[]> => {
+    const { token } = player;
+    const { body } = await operator.get<{ freeSpins: { left: number }[] }>(
+      '/web-api/promo/free-spins',
+      { token },
+    );
+    return body.freeSpins.map(({ left }) => left);
+  };
+  const spin = (ask: Awaited<ReturnType<typeof open>>['ask'], isFree = true) =>
+    ask('round', { choice: {}, unit: STAKE, ...(isFree && { isFree }) });
+  const nextCycle = (): void => operator.clock.advance(2_500);
+
+  test('BNS-02 cost the player nothing, and others follow the last one', async () => {
+    await grant(1);
+    await grant(2);
+    const { data, ask } = await open(BAY);
+    expect(data.freeSpins).toMatchObject({ left: 1, stake: STAKE, won: 0 });
+    const first = await spin(ask);
+    expect([first.error, first.balance]).toEqual([undefined, 10_000 + first.returned]);
+    expect(first.free).toMatchObject({
+      of: { left: 0, won: first.returned },
+      next: { left: 2, won: 0 },
+    });
+    nextCycle();
+    const second = await spin(ask);
+    expect(second.free?.next).toMatchObject({ left: 1, won: second.returned });
+    nextCycle();
+    const last = await spin(ask);
+    expect(last.free).toMatchObject({ of: { left: 0 }, next: null });
+    const won = first.returned + second.returned + last.returned;
+    expect(await moneyOf(operator, player)).toBe((10_000 + won) / 100);
+    nextCycle();
+    const none = await spin(ask);
+    expect(none.error).toMatchObject({ code: 'no-free-spins', details: { freeSpins: null } });
+    const own = await spin(ask, false);
+    expect([own.free, own.balance]).toEqual([null, 10_000 + won - STAKE + own.returned]);
+  });
+
+  test('a lost answer gives the spin back', async () => {
+    await grant(2);
+    const { ask } = await open(BAY);
+    await operator.control('/faults', { path: '/wallet-api/v1/bet', kind: 'lose-answer' });
+    expect((await spin(ask)).error?.code).toBe('not-accepted');
+    await expect.poll(leftOf).toEqual([2]);
+    nextCycle();
+    expect((await spin(ask)).free?.next).toMatchObject({ left: 1 });
+  });
+
+  test('one that is given up while the game is open is not played', async () => {
+    await grant(2);
+    const { ask } = await open(BAY);
+    const { token } = player;
+    const { body } = await operator.get<{ freeSpins: { id: string }[] }>(
+      '/web-api/promo/free-spins',
+      { token },
+    );
+    const id = body.freeSpins[0]?.id;
+    await operator.post('/web-api/promo/free-spins/give-up', { id }, { token });
+    const money = await moneyOf(operator, player);
+    expect((await spin(ask)).error).toMatchObject({
+      code: 'no-free-spins',
+      details: { freeSpins: null },
+    });
+    expect(await moneyOf(operator, player)).toBe(money);
+  });
+
+  test('a demo has none', async () => {
+    await grant(2);
+    const { data, ask } = await open(BAY, 'demo');
+    expect(data.freeSpins).toBeNull();
+    expect((await spin(ask)).error?.code).toBe('no-free-spins');
+    expect(await leftOf()).toEqual([2]);
+  });
 });

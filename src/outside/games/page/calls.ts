@@ -3,7 +3,7 @@ import type { PlayFault, RoundAnswer, TableAnswer } from '../play-data';
 
 /** The calls of a page to its own server. */
 export interface Calls {
-  begin(choice: object, unit: number): Promise<RoundAnswer | PlayFault>;
+  begin(choice: object, unit: number, isFree: boolean): Promise<RoundAnswer | PlayFault>;
   move(roundId: string, move: string): Promise<RoundAnswer | PlayFault>;
 }
 
@@ -23,7 +23,8 @@ type Post = <Answer>(call: string, body: object) => Promise<Answer | PlayFault>;
 export function createCalls(session: string, request: typeof fetch): Calls {
   const post = createPost(session, request);
   return {
-    begin: async (choice, unit) => post('round', { choice, unit }),
+    begin: async (choice, unit, isFree) =>
+      post('round', { choice, unit, ...(isFree && { isFree }) }),
     move: async (roundId, move) => post('move', { roundId, move }),
   };
 }

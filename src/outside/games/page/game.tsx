@@ -6,6 +6,7 @@ import { Details } from './details';
 import type { Shown } from './engine';
 import { ENGINE_PAGES } from './engines/pages';
 import { createFormats, fill } from './formats';
+import { FreeSpinsLeft } from './free-spins';
 import { Result } from './result';
 import type { ShellLink } from './shell-link';
 import { Stake } from './stake';
@@ -43,8 +44,7 @@ export function Game({ data, calls, shell }: GameProps) {
   const engine = ENGINE_PAGES[data.engine];
   const { Board, Choose } = engine;
   const { texts } = shown;
-  const { choice, unit, round, isOpen, isBusy } = play;
-  const units = unitsOf(choice);
+  const { choice, round, isOpen, isBusy } = play;
   const isDrawn = useDrawn(round?.roundId ?? null, engine.lastsMs ?? 0);
   const isOff = isOpen || isBusy || !isDrawn;
   // What came back is told with the result.
@@ -71,7 +71,7 @@ export function Game({ data, calls, shell }: GameProps) {
         <Result play={play} engine={engine} isDrawn={isDrawn} {...shown} />
         <div className="controls">
           {Choose && <Choose {...shown} choice={choice} isOff={isOff} onChange={play.choose} />}
-          <Stake {...shown} unit={unit} units={units} isOff={isOff} onChange={play.stake} />
+          <StakeOf {...shown} play={play} isOff={isOff} />
           <MainButton
             play={play}
             {...shown}
@@ -90,6 +90,19 @@ export function Game({ data, calls, shell }: GameProps) {
   );
 }
 
+interface StakeOfProps extends Shown {
+  readonly play: Play;
+  readonly isOff: boolean;
+}
+
+/** What the next round costs: a stake that the player chooses, or one of their free spins. */
+function StakeOf({ play, isOff, ...shown }: StakeOfProps) {
+  const { choice, unit, freeSpins } = play;
+  if (freeSpins) return <FreeSpinsLeft {...shown} freeSpins={freeSpins} />;
+  const units = unitsOf(choice);
+  return <Stake {...shown} unit={unit} units={units} isOff={isOff} onChange={play.stake} />;
+}
+
 interface MainButtonProps extends Shown {
   readonly play: Play;
   readonly isReady: boolean;
@@ -98,18 +111,11 @@ interface MainButtonProps extends Shown {
 
 /** Begins a round by a press, or ends the one that is open; a key that is held down presses it once. */
 function MainButton({ play, isReady, isDrawn, texts, formats, data }: MainButtonProps) {
-  const { round, isOpen, isBusy, isRested, isStopped, choice, unit } = play;
+  const { round, isOpen, isBusy, isRested, isStopped, choice, unit, freeSpins } = play;
   const canStop = isOpen && round !== null && round.moves.includes(STOP);
   const amount = unit * Math.max(1, unitsOf(choice));
-  const isWithin = amount <= data.stake.max;
+  const isWithin = freeSpins !== null || amount <= data.stake.max;
   const canBegin = !isOpen && isDrawn && isReady && isRested && !isStopped && isWithin;
-  const label = isOpen
-    ? canStop
-      ? fill(texts.play.take, { amount: formats.money(round.returned) })
-      : texts.play.moveFirst
-    : isReady
-      ? fill(texts.play.begin, { amount: formats.money(amount) })
-      : texts.play.chooseFirst;
   const press = (): void => {
     if (canStop) play.move(STOP);
     else if (canBegin) play.begin();
@@ -126,7 +132,28 @@ function MainButton({ play, isReady, isDrawn, texts, formats, data }: MainButton
         if (event.isTrusted) press();
       }}
     >
-      {label}
+      {labelOf(play, { isReady, amount, texts, formats })}
     </button>
   );
+}
+
+interface Wanted extends Pick<Shown, 'texts' | 'formats'> {
+  readonly isReady: boolean;
+  /** The stake of the next round. */
+  readonly amount: number;
+}
+
+/** What a press does now. */
+function labelOf(
+  { round, isOpen, freeSpins }: Play,
+  { isReady, amount, texts, formats }: Wanted,
+): string {
+  const { play, free } = texts;
+  if (isOpen && round) {
+    return round.moves.includes(STOP)
+      ? fill(play.take, { amount: formats.money(round.returned) })
+      : play.moveFirst;
+  }
+  if (!isReady) return play.chooseFirst;
+  return freeSpins ? free.begin : fill(play.begin, { amount: formats.money(amount) });
 }

@@ -2,6 +2,7 @@ import { toMinor } from '@grandstand/bus-contracts/domain';
 import type { RoundAnswer } from '../play-data';
 import type { AnyEnginePage, Shown } from './engine';
 import { fill } from './formats';
+import { freeText } from './free-spins';
 import type { Play } from './use-play';
 import './styles/result.css';
 
@@ -22,13 +23,15 @@ export function Result({ play, engine, isDrawn, ...shown }: ResultProps) {
         <p className="fault">{faultText(fault, shown)}</p>
       ) : (
         <>
-          {round?.tier && <p className="sum">{sumText(round, shown)}</p>}
+          {round?.tier && (
+            <p className="sum">
+              {round.free ? freeText(round.free, round.returned, shown) : sumText(round, shown)}
+            </p>
+          )}
           {round && <p>{engine.words(round.view, shown)}</p>}
           {round?.isPaying && <p>{texts.result.paying}</p>}
           {!isDrawn && <p>{texts.play.drawing}</p>}
-          {isDrawn && !round && (
-            <p>{data.mode === 'demo' ? texts.play.demoText : texts.play.beginText}</p>
-          )}
+          {isDrawn && !round && <p>{beginText(play, shown)}</p>}
           {data.open && round?.roundId === data.open.roundId && round.tier === null && (
             <p>{fill(texts.play.goOnText, { amount: formats.money(round.staked) })}</p>
           )}
@@ -36,6 +39,11 @@ export function Result({ play, engine, isDrawn, ...shown }: ResultProps) {
       )}
     </div>
   );
+}
+
+function beginText({ freeSpins }: Play, { data, texts }: Shown): string {
+  if (freeSpins) return texts.free.beginText;
+  return data.mode === 'demo' ? texts.play.demoText : texts.play.beginText;
 }
 
 export function sumText(

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { chipsOf } from '../maths/chips';
 import type { ChipsChoice } from '../maths/chips';
+import type { FreeSpins } from '@grandstand/bus-contracts/domain/wallet';
 import type { PlayData, PlayFault, RoundAnswer } from '../play-data';
 import type { Calls } from './calls';
 import type { ShellLink } from './shell-link';
@@ -31,6 +32,8 @@ export interface Play {
   readonly isStopped: boolean;
   readonly fault: PlayFault['error'] | null;
   readonly balance: number;
+  /** Those that the next round uses one of; null: the player stakes their own money. */
+  readonly freeSpins: FreeSpins | null;
   choose(choice: object): void;
   stake(unit: number): void;
   begin(): void;
@@ -53,6 +56,7 @@ export function usePlay(data: PlayData, calls: Calls, shell: ShellLink): Play {
   const [resting, setResting] = useState(0);
   const [isStopped, setIsStopped] = useState(false);
   const [balance, setBalance] = useState(data.balance);
+  const [freeSpins, setFreeSpins] = useState(data.freeSpins);
   const changedAt = useRef(0);
 
   useEffect(() => shell.onRest((rest) => setIsStopped(rest !== null)), [shell]);
@@ -68,12 +72,19 @@ export function usePlay(data: PlayData, calls: Calls, shell: ShellLink): Play {
       setIsBusy(false);
       if ('error' in answer) {
         setFault(answer.error);
-        if (OVER.has(answer.error.code)) shell.failed(answer.error.code);
+        const { code, details } = answer.error;
+        if (code === 'no-free-spins') {
+          // The button means another thing from now on.
+          changedAt.current = Date.now();
+          setFreeSpins((details as { freeSpins: FreeSpins | null }).freeSpins);
+        }
+        if (OVER.has(code)) shell.failed(code);
         return;
       }
       setFault(null);
       setRound(answer);
       setBalance(answer.balance);
+      if (answer.free) setFreeSpins(answer.free.next);
       if (answer.moves.length === 0) {
         changedAt.current = Date.now();
         shell.round('ended', answer.roundId);
@@ -92,6 +103,7 @@ export function usePlay(data: PlayData, calls: Calls, shell: ShellLink): Play {
     isStopped,
     fault,
     balance,
+    freeSpins,
     choose(next) {
       if (isOpen) return;
       setChoice(next);
@@ -106,7 +118,8 @@ export function usePlay(data: PlayData, calls: Calls, shell: ShellLink): Play {
       if (isOpen || isBusy || isStopped || isTooSoon) return;
       setIsBusy(true);
       setResting((count) => count + 1);
-      calls.begin(choice, unit).then((answer) => {
+      const stake = freeSpins?.stake ?? unit;
+      calls.begin(choice, stake, freeSpins !== null).then((answer) => {
         if (!('error' in answer)) shell.round('begun', answer.roundId);
         take(answer);
       }, console.error);

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Draw } from '@grandstand/bus-contracts/domain/fair';
-import type { WalletBody } from '@grandstand/bus-contracts/domain/wallet';
+import type { FreeSpins, WalletBody } from '@grandstand/bus-contracts/domain/wallet';
 import type { ProgramOptions } from '../../kit/program';
 import { tableHash } from '../maths/table-hash';
 import type { Results } from '../maths/rules';
+import type { SpunFree } from '../play-data';
 import type { Title } from '../titles';
 import type { SendUntil } from '../wallet/send-until';
 import type { WalletClient } from '../wallet/wallet-client';
@@ -22,6 +23,8 @@ export interface FurtherBet {
 
 export interface NewBet extends FurtherBet {
   readonly draws: readonly Draw[];
+  /** A free spin: the operator pays its stake. */
+  readonly isFree: boolean;
 }
 
 interface BetFault {
@@ -46,6 +49,10 @@ type SharedOutcome =
 export interface Desk {
   /** Minor units, as last known. */
   balance(): number;
+  /** Those that the next free spin uses, as last known. */
+  freeSpins(): FreeSpins | null;
+  /** What the last bet has used; null: it was no free spin. */
+  spun(): SpunFree | null;
   bet(bet: NewBet): Promise<BetOutcome>;
   /** A further bet of a round. */
   raise(bet: FurtherBet): Promise<{ readonly kind: 'booked' } | BetFault>;
@@ -69,28 +76,42 @@ interface RealOptions extends Pick<ProgramOptions, 'clock'> {
     readonly currency: string;
     readonly balance: number;
     readonly minCycleMs: number;
+    readonly freeSpins: FreeSpins | null;
   };
 }
 
 /** Books with the operator by GWP/1; the operator draws the numbers. */
 export function createRealDesk({ wallet, sendUntil, title, session, clock }: RealOptions): Desk {
   const { token, gameCode, currency, minCycleMs } = session;
-  const known = { balance: session.balance, nextAt: 0 };
+  const { balance, freeSpins } = session;
+  const known = { balance, nextAt: 0, freeSpins, spun: null as FreeSpins | null };
   const ofRound = (roundId: string) => ({ token, roundId, gameCode });
   const takeBack = ({ roundId, transactionId, at }: FurtherBet) => {
     const body = { transactionId: randomUUID(), betTransactionId: transactionId, at };
     return sendUntil('rollback', { ...ofRound(roundId), ...body });
   };
+  const tellSpun = (spun: FreeSpins | null): void => {
+    if (!spun) return;
+    known.spun = spun;
+    known.freeSpins = spun.left > 0 ? spun : null;
+  };
+  /** Other free spins may follow those that are used up. */
+  const askForSpins = async (): Promise<void> => {
+    const outcome = await wallet.send('balance', { token });
+    if (outcome.kind === 'answered') known.freeSpins = outcome.answer.freeSpins;
+  };
   /** Sends a bet; one without an answer may have been booked, and is taken back until the operator has answered. */
   const send = async (
     { roundId, transactionId, amount, at }: FurtherBet,
-    named: Pick<WalletBody<'bet'>, 'draws' | 'label' | 'tableHash'>,
+    named: Pick<WalletBody<'bet'>, 'draws' | 'label' | 'tableHash' | 'isFree'>,
   ) => {
     const bet = { ...ofRound(roundId), transactionId, amount, currency, ...named, at };
     const outcome = await wallet.send('bet', bet);
     if (outcome.kind === 'refused') {
       const { code, details } = outcome;
-      return { kind: 'fault', code, details } as const;
+      if (code !== 'no-free-spins') return { kind: 'fault', code, details } as const;
+      await askForSpins();
+      return { kind: 'fault', code, details: { freeSpins: known.freeSpins } } as const;
     }
     const isWhole = outcome.kind === 'answered' && (!named.draws || outcome.answer.draw !== null);
     if (!isWhole) {
@@ -98,16 +119,21 @@ export function createRealDesk({ wallet, sendUntil, title, session, clock }: Rea
       return { kind: 'fault', code: 'not-accepted' } as const;
     }
     known.balance = outcome.answer.balance;
+    tellSpun(outcome.answer.freeSpins);
     return { kind: 'booked', results: outcome.answer.draw?.results ?? [] } as const;
   };
 
   return {
     balance: () => known.balance,
-    async bet({ draws, ...bet }) {
+    freeSpins: () => known.freeSpins,
+    spun: () => known.spun && { of: known.spun, next: known.freeSpins },
+    async bet({ draws, isFree, ...bet }) {
       // The operator keeps the cycle; a page that sends bets too fast costs it nothing.
       if (clock.now() < known.nextAt) return tooFast(known.nextAt);
+      known.spun = null;
       const named = { label: title.slug, tableHash: tableHash(title.table) };
-      const outcome = await send(bet, { draws: [...draws], ...named });
+      const free = isFree ? { isFree: true as const } : {};
+      const outcome = await send(bet, { draws: [...draws], ...named, ...free });
       if (outcome.kind === 'fault') return outcome;
       known.nextAt = bet.at + minCycleMs;
       return { kind: 'drawn', results: outcome.results };
@@ -160,9 +186,11 @@ export function createRealDesk({ wallet, sendUntil, title, session, clock }: Rea
         });
         if (booked.kind !== 'answered') return false;
         known.balance = booked.answer.balance;
+        tellSpun(booked.answer.freeSpins);
       }
       const closed = await sendUntil('close-round', { ...ofRound(roundId), staked, won, at });
       if (closed.kind === 'answered') known.balance = closed.answer.balance;
+      if (known.spun?.left === 0) await askForSpins();
       return true;
     },
   };
@@ -199,7 +227,10 @@ export async function createDemoDesk(options: DemoOptions): Promise<Desk> {
   };
   return {
     balance: () => state.balance,
-    async bet({ amount, draws: named, at }) {
+    freeSpins: () => null,
+    spun: () => null,
+    async bet({ amount, draws: named, isFree, at }) {
+      if (isFree) return { kind: 'fault', code: 'no-free-spins', details: { freeSpins: null } };
       if (clock.now() < state.nextAt) return tooFast(state.nextAt);
       const refusal = take(amount);
       if (refusal) return refusal;

@@ -55,8 +55,9 @@ export async function openSession(
       : new PlaySession({ title, desk, stake, open: null, owner, clock });
     return { play, facts, stake };
   }
-  const { token, gameCode, balance, minCycleMs } = facts;
-  const session = { token, gameCode, balance, minCycleMs, currency: facts.currency.iso };
+  const { token, gameCode, balance, minCycleMs, freeSpins } = facts;
+  const currency = facts.currency.iso;
+  const session = { token, gameCode, balance, minCycleMs, freeSpins, currency };
   const desk = createRealDesk({ wallet, sendUntil, title, session, clock });
   const owner = `${facts.playerId} ${title.slug}`;
   // Two pages would have two copies of one round. The other page may know more of it than the operator does.

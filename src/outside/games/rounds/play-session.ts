@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { FreeSpins } from '@grandstand/bus-contracts/domain/wallet';
 import type { ProgramOptions } from '../../kit/program';
 import type { PlayFault, RoundAnswer } from '../play-data';
 import type { Title } from '../titles';
@@ -67,18 +68,23 @@ export class PlaySession {
     return isLost ? undefined : this.#round;
   }
 
+  /** Those that the next free spin uses. */
+  get freeSpins(): FreeSpins | null {
+    return this.#options.desk.freeSpins();
+  }
+
   /** The round that the player goes on with; null if there is none. */
   open(): RoundAnswer | null {
     return this.#round && this.#answer(this.#round);
   }
 
-  /** Begins a round with a choice, and `unit` minor units for each unit that it stakes. */
-  async begin(choice: unknown, unit: unknown): Promise<RoundAnswer | PlayFault> {
+  /** Begins a round with a choice, and `unit` minor units for each unit that it stakes; `isFree`: as a free spin. */
+  async begin(choice: unknown, unit: unknown, isFree: boolean): Promise<RoundAnswer | PlayFault> {
     if (this.#end) return fault('session-ended');
     const read = readBet(this.title, this.#options.stake, choice, unit);
     if ('error' in read) return read;
     if (this.#round) return fault('round-open');
-    return this.#alone(async () => this.#bet(read));
+    return this.#alone(async () => this.#bet(read, isFree));
   }
 
   /** Makes a move in the round that is open. */
@@ -100,13 +106,16 @@ export class PlaySession {
     }
   }
 
-  async #bet({ choice, unit, amount }: IntendedBet): Promise<RoundAnswer | PlayFault> {
+  async #bet(
+    { choice, unit, amount }: IntendedBet,
+    isFree: boolean,
+  ): Promise<RoundAnswer | PlayFault> {
     const { title } = this;
     const { desk, clock } = this.#options;
     const at = clock.now();
     const [roundId, transactionId] = [randomUUID(), randomUUID()];
     const draws = title.rules.draws(choice);
-    const outcome = await desk.bet({ roundId, transactionId, amount, draws, at });
+    const outcome = await desk.bet({ roundId, transactionId, amount, draws, isFree, at });
     if (outcome.kind === 'fault') return fault(outcome.code, outcome.details);
     const { results } = outcome;
     const transactionIds = [transactionId];
@@ -159,6 +168,8 @@ export class PlaySession {
   }
 
   #answer(round: Round): RoundAnswer {
-    return answerOf(this.title, round, { balance: this.balance, isPaying: this.#isPaying });
+    const { balance } = this;
+    const free = this.#options.desk.spun();
+    return answerOf(this.title, round, { balance, isPaying: this.#isPaying, free });
   }
 }

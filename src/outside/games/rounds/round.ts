@@ -110,7 +110,7 @@ export function returnedOf(title: Title, round: Round): number {
 export function answerOf(
   title: Title,
   round: Round,
-  money: { readonly balance: number; readonly isPaying: boolean },
+  money: Pick<RoundAnswer, 'balance' | 'isPaying' | 'free'>,
 ): RoundAnswer {
   const { state, stakes } = played(title, round);
   const moves = title.rules.moves(state);

@@ -69,7 +69,7 @@ export class TableBet {
 
   #result(isRunning: boolean): OwnBet['result'] {
     if (!this.#played) return null;
-    const money = { balance: this.#desk.balance(), isPaying: this.#isPaying };
+    const money = { balance: this.#desk.balance(), isPaying: this.#isPaying, free: null };
     const answer = answerOf(this.#title, this.#played, money);
     return isRunning ? { ...answer, view: null } : answer;
   }
