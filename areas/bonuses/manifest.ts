@@ -10,7 +10,9 @@ import {
 import { viewTopics } from '@grandstand/bus-contracts/area';
 import {
   bonusesChanged,
+  bonusesFreeSpins,
   bonusesGiveUp,
+  bonusesGiveUpFreeSpins,
   bonusesJournal,
   bonusesMine,
   bonusesPreview,
@@ -40,7 +42,9 @@ export const manifest = defineManifest({
   publishes: [areaReady, areaDead, areaMissing],
   sends: [
     apiCall,
+    bonusesFreeSpins,
     bonusesGiveUp,
+    bonusesGiveUpFreeSpins,
     bonusesJournal,
     bonusesMine,
     bonusesPreview,

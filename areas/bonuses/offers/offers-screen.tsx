@@ -4,6 +4,7 @@ import { BONUS_CATEGORIES, type BonusCategory } from '@grandstand/bus-contracts/
 import { useAreaWords, useBusState, useLoadError } from '@grandstand/bus-contracts/react';
 import { AreaState, EmptyBlock, LinkPills, QuietLink } from '@grandstand/ui';
 import { OwnBonuses } from '../own/own-bonuses';
+import { ActiveSpins } from '../spins/own-spins';
 import { Barred } from '../page/barred';
 import { BonusesSkeleton } from '../page/bonuses-skeleton';
 import type { Base } from '../page/bonuses-screen';
@@ -28,6 +29,7 @@ export function OffersScreen({ base, category }: OffersScreenProps): ReactElemen
   );
   return (
     <>
+      {status === 'player' ? <ActiveSpins /> : null}
       {status === 'player' ? <OwnBonuses base={base} /> : null}
       {data?.isBarred ? (
         <Barred />

@@ -1,7 +1,12 @@
 import { useCallback, useEffect } from 'react';
 import { apiCall, sessionState } from '@grandstand/bus-contracts';
 import { promoAnswers } from '@grandstand/bus-contracts/answers';
-import { bonusesChanged, bonusesJournal, bonusesMine } from '@grandstand/bus-contracts/player';
+import {
+  bonusesChanged,
+  bonusesFreeSpins,
+  bonusesJournal,
+  bonusesMine,
+} from '@grandstand/bus-contracts/player';
 import {
   reloadQueries,
   usePlayerQuery,
@@ -40,11 +45,11 @@ export function useOwnBonuses() {
   return usePlayerQuery(bus, bonusesMine, {}, userId);
 }
 
-/** Loads bonuses and offers again. */
+/** Loads bonuses, free spins and offers again. */
 export function useReload(): () => void {
   const client = useQueryClient();
   return useCallback(() => {
-    for (const key of [OFFERS, bonusesMine.name, bonusesJournal.name]) {
+    for (const key of [OFFERS, bonusesFreeSpins.name, bonusesMine.name, bonusesJournal.name]) {
       reloadQueries(client, { queryKey: [key] });
     }
   }, [client]);

@@ -5,6 +5,7 @@ import { AreaState, ButtonLink, EmptyBlock } from '@grandstand/ui';
 import { useOwnBonuses } from '../offers/use-offers';
 import { BonusesSkeleton } from '../page/bonuses-skeleton';
 import { OfficeLinks } from '../page/office-links';
+import { ActiveSpins } from '../spins/own-spins';
 import { BonusList } from './own-bonuses';
 
 interface OwnPageProps {
@@ -21,6 +22,7 @@ export function OwnPage({ page, isShown }: OwnPageProps): ReactElement {
   return (
     <>
       <OfficeLinks current={page} />
+      {page === 'wager' ? <ActiveSpins /> : null}
       <AreaState
         data={shown}
         hasFailed={hasFailed}

@@ -3,6 +3,7 @@ import { pointsLoad, pointsState, type PointsView } from '@grandstand/bus-contra
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { Section } from '@grandstand/ui';
 import { OwnState } from '../page/own-state';
+import { AllSpins } from '../spins/own-spins';
 import { PointHistory } from './point-history';
 import styles from './points.module.css';
 import { Store } from './store';
@@ -20,6 +21,7 @@ export default function PointsScreen(): ReactElement {
       {(loaded) => (
         <>
           <Balance points={loaded} />
+          <AllSpins />
           <Store points={loaded} />
           <PointHistory entries={loaded.entries} />
         </>

@@ -10,14 +10,14 @@ import styles from './points.module.css';
 
 /** What points are exchanged for. */
 export function Store({
-  points: { points, store, freeBets },
+  points: { points, store, freeBets, freeSpins },
 }: {
   readonly points: PointsView;
 }): ReactElement {
   const { t } = useAreaWords();
   return (
     <Section title={t('bonuses.store.title')} isWide>
-      {store.length === 0 && freeBets.length === 0 ? (
+      {store.length + freeBets.length + freeSpins.length === 0 ? (
         <Barred />
       ) : (
         <ul className={styles.cards}>
@@ -26,6 +26,9 @@ export function Store({
           ))}
           {freeBets.map((item) => (
             <FreeBet key={item.ref} item={item} points={points} />
+          ))}
+          {freeSpins.map((item) => (
+            <FreeSpins key={item.ref} item={item} points={points} />
           ))}
         </ul>
       )}
@@ -94,6 +97,36 @@ function FreeBet({ item, points }: FreeBetProps): ReactElement {
             </a>
           </>
         }
+      />
+    </li>
+  );
+}
+
+interface FreeSpinsProps {
+  readonly item: PointsView['freeSpins'][number];
+  readonly points: number;
+}
+
+/** Free spins with their price; those of the player are on the same page. */
+function FreeSpins({ item, points }: FreeSpinsProps): ReactElement {
+  const { t } = useAreaWords();
+  const money = useMoneyText();
+  const { ref, price, game, spins, stake, maxWin, days } = item;
+  return (
+    <li className={styles.card}>
+      <h3 className={styles.heading}>{t('bonuses.store.freeSpins.title', { spins, game })}</h3>
+      <p>
+        {t('bonuses.store.freeSpins.get', {
+          stake: money(stake, item),
+          maxWin: money(maxWin, item),
+        })}
+      </p>
+      <p className={styles.quiet}>{t('bonuses.store.freeBet.days', { count: days })}</p>
+      <Exchange
+        what={ref}
+        price={price}
+        points={points}
+        done={<p>{t('bonuses.store.freeSpins.done')}</p>}
       />
     </li>
   );

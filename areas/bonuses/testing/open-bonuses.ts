@@ -1,6 +1,8 @@
 import { apiCall, Refusal, type AnswerOf, type RequestOf } from '@grandstand/bus-contracts';
 import {
+  bonusesFreeSpins,
   bonusesGiveUp,
+  bonusesGiveUpFreeSpins,
   bonusesJournal,
   bonusesMine,
   bonusesPreview,
@@ -19,6 +21,7 @@ import type {
   BonusLeaving,
   BonusStakeView,
   CashbackView,
+  FreeSpinsView,
   OwnBonus,
   PointsView,
   PromoCodeView,
@@ -42,6 +45,9 @@ interface Opening {
   /** Called before a preview is answered, and before a bonus is given up. */
   readonly onPreview?: () => void;
   readonly onGiveUp?: () => void;
+  readonly freeSpins?: () => readonly FreeSpinsView[];
+  /** Called before free spins are given up. */
+  readonly onGiveUpSpins?: (id: string) => void;
   readonly cashback?: CashbackView;
   readonly points?: PointsView;
   /** What becomes of a proposed exchange. */
@@ -80,6 +86,7 @@ export async function openBonuses(path: string, opening: Opening = {}) {
   const asked: string[] = [];
   const { referral = NO_FRIENDS } = opening;
   const { codes = [], check = () => ({ code: null, triesLeft: 9 }) } = opening;
+  const { freeSpins = () => [] } = opening;
   const { bonuses = [], stakes = [], take = () => ownBonus() } = opening;
   const taken: RequestOf<typeof bonusesTake>[] = [];
   const left: RequestOf<typeof bonusesGiveUp>[] = [];
@@ -100,6 +107,11 @@ export async function openBonuses(path: string, opening: Opening = {}) {
       const own = bus.join('bonuses');
       own.handle(bonusesMine, () => ({ bonuses: [...bonuses] }));
       own.handle(bonusesJournal, () => ({ stakes: [...stakes] }));
+      own.handle(bonusesFreeSpins, () => ({ freeSpins: [...freeSpins()] }));
+      own.handle(bonusesGiveUpFreeSpins, ({ id }) => {
+        opening.onGiveUpSpins?.(id);
+        return {};
+      });
       own.handle(bonusesPreview, () => {
         opening.onPreview?.();
         return { leaving: LEAVING };

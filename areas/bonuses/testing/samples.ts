@@ -1,6 +1,6 @@
 import type { BonusOfferView, BonusTerms } from '@grandstand/bus-contracts/answers';
 import type { AnswerTo } from '../text/text-queries';
-import type { CashbackProgramme, OwnBonus } from '@grandstand/bus-contracts/player';
+import type { CashbackProgramme, FreeSpinsView, OwnBonus } from '@grandstand/bus-contracts/player';
 
 export const TERMS: BonusTerms = {
   version: 1,
@@ -127,3 +127,24 @@ export const TEXT: AnswerTo<'contentPage'> = {
     },
   ],
 };
+
+/** Free spins of a player, of which some are left. */
+export function ownSpins(change: Partial<FreeSpinsView> = {}): FreeSpinsView {
+  return {
+    id: '80000001',
+    gameId: 9003,
+    slug: 'lantern-bay',
+    game: 'Lantern Bay',
+    stake: 20,
+    iso: 'EUR',
+    scale: 2,
+    spins: 25,
+    left: 7,
+    won: 130,
+    maxWin: 50_000,
+    state: 'active',
+    grantedAt: 1_795_000_000_000,
+    endsAt: 1_796_000_000_000,
+    ...change,
+  };
+}

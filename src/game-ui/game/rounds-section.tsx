@@ -83,10 +83,13 @@ function RoundsTable({ rounds }: AnswerTo<'casinoRounds'>): ReactElement {
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ id, at, status, staked, won, iso, scale, commitment, nonce }) => (
+          {shown.map(({ id, at, status, staked, won, isFree, iso, scale, commitment, nonce }) => (
             <tr key={id}>
               <th scope="row">{time(at)}</th>
-              <td className={styles.number}>{formatMoney(staked, { iso, scale }, tag)}</td>
+              <td className={styles.number}>
+                {formatMoney(staked, { iso, scale }, tag)}
+                {isFree ? ` (${t('games.rounds.free')})` : null}
+              </td>
               <td className={styles.number}>
                 {status === 'closed'
                   ? formatMoney(won, { iso, scale }, tag)

@@ -2,7 +2,9 @@ import { accountState, feedReset, Refusal } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import {
   bonusesChanged,
+  bonusesFreeSpins,
   bonusesGiveUp,
+  bonusesGiveUpFreeSpins,
   bonusesJournal,
   bonusesMine,
   bonusesPreview,
@@ -19,7 +21,9 @@ import { HttpError } from '../../api';
 import type { ApiClient } from '../../api';
 import { call$, logFailure } from '../../api/calls/call';
 import {
+  bonusesFreeSpinsCall,
   bonusesGiveUpCall,
+  bonusesGiveUpFreeSpinsCall,
   bonusesJournalCall,
   bonusesMineCall,
   bonusesPreviewCall,
@@ -51,7 +55,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The player's bonuses and promo codes: calls for the pages that show them, word of what may have changed, and what
+ * The player's bonuses, free spins and promo codes: calls for the pages that show them, word of what may have changed, and what
  * the active bonus allows of a stake.
  */
 export function createBonuses({ bus, api, log }: BonusesPorts): void {
@@ -100,6 +104,10 @@ export function createBonuses({ bus, api, log }: BonusesPorts): void {
   bus.handle(bonusesPreview, () => ofPlayer$(() => call$(api, bonusesPreviewCall, {})));
   bus.handle(bonusesTake, (wish) => ofPlayer$(() => call$(api, bonusesTakeCall, wish)));
   bus.handle(bonusesGiveUp, (wish) => ofPlayer$(() => call$(api, bonusesGiveUpCall, wish)));
+  bus.handle(bonusesFreeSpins, () => ofPlayer$(() => call$(api, bonusesFreeSpinsCall, {})));
+  bus.handle(bonusesGiveUpFreeSpins, (wish) =>
+    ofPlayer$(() => call$(api, bonusesGiveUpFreeSpinsCall, wish)),
+  );
   bus.handle(promoShowcase, () => ofPlayer$(() => call$(api, promoShowcaseCall, {})));
   bus.handle(promoCheck, (wish) => ofPlayer$(() => call$(api, promoCheckCall, wish)));
 }

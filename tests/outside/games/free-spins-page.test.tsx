@@ -32,10 +32,9 @@ const shell: ShellLink = {
   ask: vi.fn(),
 };
 const LEFT = { left: 7, stake: 20, won: 130, maxWin: 14_000, endsAt: 1 };
-const BAY = TITLES.filter(({ slug }) => slug === 'lantern-bay');
+const title = TITLES.find(({ slug }) => slug === 'lantern-bay');
 
 async function opened(changes: Partial<RoundAnswer> | { readonly error: object }) {
-  const [title] = BAY;
   if (!title) throw new Error('There is no title.');
   const { slug, name, engine, table, usual, stake, rtp, rtpMost, hitRate, volatility } = title;
   const { choice } = usual;

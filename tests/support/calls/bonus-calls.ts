@@ -1,5 +1,7 @@
 import {
+  bonusesFreeSpinsCall,
   bonusesGiveUpCall,
+  bonusesGiveUpFreeSpinsCall,
   bonusesJournalCall,
   bonusesMineCall,
   bonusesPreviewCall,
@@ -50,6 +52,23 @@ const ownBonus = {
   takenAt: 1,
   endsAt: 2,
   endedAt: null,
+};
+
+const freeSpins = {
+  id: '80000001',
+  gameId: 9003,
+  slug: 'lantern-bay',
+  game: 'Lantern Bay',
+  stake: 20,
+  iso: 'EUR',
+  scale: 2,
+  spins: 25,
+  left: 7,
+  won: 130,
+  maxWin: 50_000,
+  state: 'active',
+  grantedAt: 1,
+  endsAt: 2,
 };
 
 const level = {
@@ -145,6 +164,8 @@ export const BONUS_CALLS: readonly SampleCall[] = [
     { bonusId: '70000001', keep: 100, lose: 500 },
     { left: leaving },
   ),
+  sample('bonusesFreeSpinsCall', bonusesFreeSpinsCall, {}, { freeSpins: [freeSpins] }),
+  sample('bonusesGiveUpFreeSpinsCall', bonusesGiveUpFreeSpinsCall, { id: '80000001' }, {}),
   sample('promoShowcaseCall', promoShowcaseCall, {}, { isBarred: false, codes: [promoCode] }),
   sample('promoCheckCall', promoCheckCall, { code: 'FREE1' }, { code: promoCode, triesLeft: 9 }),
   sample(

@@ -1,6 +1,8 @@
 import { promoAnswers } from '@grandstand/bus-contracts/answers';
 import {
+  bonusesFreeSpins,
   bonusesGiveUp,
+  bonusesGiveUpFreeSpins,
   bonusesJournal,
   bonusesMine,
   bonusesPreview,
@@ -56,6 +58,22 @@ export const bonusesGiveUpCall = definePost({
   path: '/web-api/promo/give-up',
   request: bonusesGiveUp.request,
   answer: bonusesGiveUp.answer,
+  token: 'required',
+});
+
+/** The free spins that the player was granted. */
+export const bonusesFreeSpinsCall = defineGet({
+  path: '/web-api/promo/free-spins',
+  request: bonusesFreeSpins.request,
+  answer: bonusesFreeSpins.answer,
+  token: 'required',
+});
+
+/** Gives up what is left of free spins. */
+export const bonusesGiveUpFreeSpinsCall = definePost({
+  path: '/web-api/promo/free-spins/give-up',
+  request: bonusesGiveUpFreeSpins.request,
+  answer: bonusesGiveUpFreeSpins.answer,
   token: 'required',
 });
 

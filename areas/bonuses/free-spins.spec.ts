@@ -1,0 +1,103 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { areasAreReady } from '../../e2e/support/bus';
+import { balance, newPlayer } from '../../e2e/support/steps/player';
+import { expect, test } from '../../e2e/support/test';
+
+/** The page of the game, in its frame. */
+const FRAME: [string, string] = ['iframe[title="Lantern Bay"]', 'main'];
+
+test('BNS-02 CAS-01 free spins are bought for points, played in their game at no cost of the player, and given up', async ({
+  page,
+  watch,
+}, info) => {
+  const main = page.getByRole('main');
+  const control = async (path: string, data: object): Promise<void> => {
+    const answer = await page.request.post(`/sandbox/v1${path}`, { data });
+    expect(answer.ok()).toBe(true);
+  };
+  /** Looks at the page in a wide and a narrow window. */
+  const look = async (name: string, part: string | [string, string]): Promise<void> => {
+    for (const width of [1366, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      const isWider = await page.evaluate(
+        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      );
+      expect(isWider).toBe(false);
+      const body = await page.screenshot({ fullPage: true });
+      await info.attach(`${name} ${width}`, { body, contentType: 'image/png' });
+    }
+    const { violations } = await new AxeBuilder({ page })
+      .include(part)
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    // The tool itself adds style sheets that the policy refuses.
+    watch.violations.length = 0;
+    await page.setViewportSize({ width: 1366, height: 800 });
+  };
+  const own = main.getByRole('region', { name: 'Free spins of Lantern Bay' });
+  const game = page.frameLocator('iframe[title="Lantern Bay"]');
+  const spin = game.getByRole('button', { name: 'Free spin', exact: true });
+  const result = game.locator('.result');
+
+  const { login } = await newPlayer(page);
+  await control(`/players/${login}/points`, { points: 500 });
+
+  await test.step('points are exchanged for free spins, which are on the same page', async () => {
+    await page.goto('/en/office/rewards');
+    await areasAreReady(page);
+    const card = main
+      .getByRole('listitem')
+      .filter({ hasText: '25 free spins of Lantern Bay' })
+      .first();
+    await card.getByRole('button', { name: 'Exchange 500 points' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Confirm your purchase' });
+    await expect(sheet.getByText(/^The operator pays the stake of 0\.20\sEUR each/)).toBeVisible();
+    await sheet.getByRole('button', { name: /^Buy for/ }).click();
+    await expect(card.getByText(/^The free spins are yours/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(own.getByText(/^25 of 25 left/)).toBeVisible();
+    await look('free spins of a player', 'main');
+  });
+
+  await test.step('they are given up after a question', async () => {
+    await own.getByRole('button', { name: 'Give up the free spins' }).click();
+    await own.getByRole('button', { name: 'Give them up' }).click();
+    await expect(own).toBeHidden();
+    await main.getByText('Free spins that have ended').click();
+    await expect(main.getByText(/^Lantern Bay: given up\. Left: 25\./)).toBeVisible();
+  });
+
+  await test.step('two others are played: the balance pays none of them', async () => {
+    await control(`/players/${login}/free-spins`, { spins: 2 });
+    const money = await balance(page);
+    await own.getByRole('link', { name: 'Play Lantern Bay' }).click();
+    await areasAreReady(page);
+    await main.getByRole('button', { name: 'Play for money' }).click();
+    await expect(game.getByText(/^Free spins: 2, 0\.20\sEUR each$/)).toBeVisible();
+    await expect(game.getByRole('group', { name: 'Stake' })).toBeHidden();
+    await look('a game with free spins', FRAME);
+    await spin.click();
+    await expect(game.getByText(/^Free spins: 1, /)).toBeVisible();
+    await expect(result).toContainText(/You have won|won nothing/);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expect(spin).not.toHaveAttribute('aria-disabled', 'true');
+    await spin.press('Enter');
+    await expect(result).toContainText('That was your last free spin.');
+    const paid = /They have paid you ([\d,.]+)/.exec(await result.innerText())?.[1] ?? '';
+    const won = Math.round(Number(paid.replace(/\.$/, '').replaceAll(',', '')) * 100);
+    await page.setViewportSize({ width: 1366, height: 800 });
+    await expect.poll(() => balance(page)).toBe(money + won);
+    await expect(game.getByRole('button', { name: /^Play for/ })).toBeVisible();
+    await look('after the last free spin', FRAME);
+  });
+
+  await test.step('the rounds of the game and the page of points name them', async () => {
+    const rounds = main.getByRole('region', { name: 'Your last rounds' });
+    await expect(rounds.getByText(/0\.20\sEUR \(free spin\)/)).toHaveCount(2);
+    await page.goto('/en/office/rewards');
+    await areasAreReady(page);
+    await main.getByText('Free spins that have ended').click();
+    await expect(main.getByText(/^Lantern Bay: used\. Left: 0\./)).toBeVisible();
+  });
+});
