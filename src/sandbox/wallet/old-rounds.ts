@@ -64,7 +64,7 @@ export class OldRounds {
   }
 
   /** Tells a player of the end of a round, if they have left it. */
-  async tellEnd(queries: Queries, round: EndedRound): Promise<void> {
+  async notifyEnd(queries: Queries, round: EndedRound): Promise<void> {
     const { messages, now } = this.#ports;
     const { game, playerId, account, staked, won, beganAt: at } = round;
     if (now() - at < LEFT_AFTER) return;
@@ -97,7 +97,7 @@ export class OldRounds {
     const staked = open.reduce((sum, bet) => sum + bet.amount, 0);
     if (staked > 0) {
       const { game, player_id: playerId, began_at: beganAt } = round;
-      await this.tellEnd(queries, { game, playerId, beganAt, account, staked, won: null });
+      await this.notifyEnd(queries, { game, playerId, beganAt, account, staked, won: null });
     }
     return true;
   }

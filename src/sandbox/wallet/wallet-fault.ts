@@ -32,7 +32,7 @@ export function refusalOf({ code, details }: Pick<WalletFault, 'code' | 'details
 }
 
 /** What a provider learns of the reasons for which a player may not play: no more than it needs. */
-const TOLD = new Map<string, WalletRefusalCode>([
+const FOR_PROVIDER = new Map<string, WalletRefusalCode>([
   ['self-excluded', 'excluded'],
   ['account-closed', 'excluded'],
   ['banned', 'excluded'],
@@ -41,14 +41,14 @@ const TOLD = new Map<string, WalletRefusalCode>([
   ['bonus-not-accepted', 'wrong-currency'],
   ['bonus-excluded-game', 'bonus-excluded-game'],
 ]);
-/** Those whose details are told too. */
-const TOLD_IN_FULL = ['limit-reached', 'session-limit-reached', 'bonus-max-stake'] as const;
+/** Those whose details the provider receives too. */
+const IN_FULL = ['limit-reached', 'session-limit-reached', 'bonus-max-stake'] as const;
 
 /** A refusal of the guard as the provider receives it; other errors stay what they are. */
-export function toldFault(error: unknown): unknown {
+export function faultForProvider(error: unknown): unknown {
   if (!(error instanceof ApiFault)) return error;
-  const inFull = TOLD_IN_FULL.find((code) => code === error.code);
+  const inFull = IN_FULL.find((code) => code === error.code);
   if (inFull) return new WalletFault(inFull, error.details);
-  const code = TOLD.get(error.code);
+  const code = FOR_PROVIDER.get(error.code);
   return code ? new WalletFault(code) : error;
 }

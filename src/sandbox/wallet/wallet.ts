@@ -30,7 +30,7 @@ import {
 } from './handled';
 import type { Handled } from './handled';
 import type { OldRounds } from './old-rounds';
-import { refusalOf, replyOf, toldFault, WalletFault } from './wallet-fault';
+import { refusalOf, replyOf, faultForProvider, WalletFault } from './wallet-fault';
 import type { WalletReply } from './wallet-fault';
 import { accountById, keepClaim, readStored, storeCall } from './wallet-rows';
 import type { Stored } from './wallet-rows';
@@ -42,7 +42,7 @@ interface WalletPorts {
   readonly checks: BetChecks;
   readonly money: GameMoney;
   readonly draws: GameDraws;
-  readonly oldRounds: Pick<OldRounds, 'tellEnd'>;
+  readonly oldRounds: Pick<OldRounds, 'notifyEnd'>;
   readonly tables: Pick<GameTables, 'sharedOf'>;
   readonly siteRules: Pick<SiteRules, 'play'>;
   readonly now: () => number;
@@ -146,7 +146,7 @@ export class Wallet {
         await money.takeBack(queries, { id: bet.id, roundId: round.id, account, amount });
         if (verdict.ends) {
           await money.end(queries, round.id, 'void');
-          await oldRounds.tellEnd(queries, { ...round, account, staked: amount, won: null });
+          await oldRounds.notifyEnd(queries, { ...round, account, staked: amount, won: null });
         }
       } else if (verdict.kind !== 'note') return refusedBy(verdict);
       const reply = replyOf(await this.#moved(queries, transactionId, accountId));
@@ -177,7 +177,7 @@ export class Wallet {
       if (verdict.kind === 'close') {
         const { money, oldRounds } = this.#ports;
         await money.end(queries, round.id, 'closed');
-        await oldRounds.tellEnd(queries, { ...round, account });
+        await oldRounds.notifyEnd(queries, { ...round, account });
       }
       await onBooked?.();
       return {
@@ -213,7 +213,7 @@ export class Wallet {
     try {
       return replyOf(await this.#book(queries, bet));
     } catch (error) {
-      const fault = toldFault(error);
+      const fault = faultForProvider(error);
       if (!(fault instanceof WalletFault) || PASSING.has(fault.code)) throw fault;
       await queries.query('ROLLBACK TO SAVEPOINT bet');
       return refusalOf(fault);

@@ -50,7 +50,7 @@ export function linkShell(frame: Window, { siteOrigin }: PlayData): ShellLink {
       end?.();
     };
   };
-  const tell = (act: (joined: Bus) => void): void => {
+  const send = (act: (joined: Bus) => void): void => {
     whenJoined((joined) => {
       act(joined);
       return undefined;
@@ -65,9 +65,9 @@ export function linkShell(frame: Window, { siteOrigin }: PlayData): ShellLink {
         return joined.on(gameRest, ({ reason }) => listener(reason));
       });
     },
-    round: (phase, roundId) => tell((joined) => joined.publish(gameRound, { phase, roundId })),
-    failed: (code) => tell((joined) => joined.publish(gameFailed, { code })),
-    ask: (what) => tell((joined) => joined.send(gameAsk, { what }).catch(console.error)),
+    round: (phase, roundId) => send((joined) => joined.publish(gameRound, { phase, roundId })),
+    failed: (code) => send((joined) => joined.publish(gameFailed, { code })),
+    ask: (what) => send((joined) => joined.send(gameAsk, { what }).catch(console.error)),
   };
 }
 
