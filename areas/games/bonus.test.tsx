@@ -1,5 +1,10 @@
 import { accountState, NO_ACCOUNTS, Refusal } from '@grandstand/bus-contracts';
-import { BONUS_GAMES, type BonusGame, type BonusView } from '@grandstand/bus-contracts/answers';
+import {
+  BONUS_GAMES,
+  type BonusGame,
+  type BonusView,
+  type Prize,
+} from '@grandstand/bus-contracts/answers';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import {
   bonusGamesLoad,
@@ -45,6 +50,8 @@ interface Player {
   readonly isFreeOff?: boolean;
   readonly isFrozen?: boolean;
   readonly isRefused?: boolean;
+  /** 40 points by default. */
+  readonly prize?: Prize;
 }
 
 /** The page of a game, to a player with a service of the test's. */
@@ -75,7 +82,7 @@ async function openPlayer(name: BonusGame, player: Player = {}) {
     prize:
       moveCount === 0 && (name === 'memory' || name === 'safe')
         ? null
-        : { kind: 'points', amount: 40 },
+        : (player.prize ?? { kind: 'points', amount: 40 }),
     proof: {
       refId: '1',
       label: `bonus-${name}`,
@@ -165,6 +172,17 @@ describe('the pages of bonus games', () => {
     const made = { memory: ['turn-4'], safe: ['guess-407'] };
     expect(moves).toEqual(game === 'memory' || game === 'safe' ? made[game] : []);
     expect(screen.getByText('Result: 40 points')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'To your free spins' })).toBeNull();
+    close();
+  });
+
+  it('BNS-02 of which free spins came leads to them', async () => {
+    const prize = { kind: 'free-spins', amount: 5 } as const;
+    const { press, close } = await openPlayer('fortuna', { prize });
+    await press(BEGIN.fortuna);
+    expect(screen.getByText('Result: 5 free spins')).toBeVisible();
+    const link = screen.getByRole('link', { name: 'To your free spins' });
+    expect(link).toHaveAttribute('href', '/en/office/rewards');
     close();
   });
 

@@ -291,7 +291,8 @@ describe('the page of a game', () => {
     expect(rows()[0]).toContain('not finished');
     expect(rows()[1]).toContain('stake returned');
     expect(rows()[2]).toContain('common round');
-    expect(rows()[3]).toMatch(/Nov 20, 12:27.*1\.03 EUR.*2\.50 EUR.*abababab, 9$/);
+    expect(rows()[3]).toMatch(/Nov 20, 12:27.*1\.03 EUR \(free spin\).*2\.50 EUR.*abababab, 9$/);
+    expect(rows().filter((row) => row?.includes('free spin'))).toHaveLength(1);
     await press('Show all 13');
     expect(rows()).toHaveLength(13);
     close();

@@ -17,9 +17,9 @@ export const WHOLE = 1_000_000;
 
 const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-/** What a try wins: points, further tries of the same game, or nothing. */
+/** What a try wins: points, further tries of the same game, free spins, or nothing. */
 export const prizeSchema = v.object({
-  kind: v.picklist(['points', 'tries', 'nothing']),
+  kind: v.picklist(['points', 'tries', 'free-spins', 'nothing']),
   amount: countSchema,
 });
 export type Prize = v.InferOutput<typeof prizeSchema>;

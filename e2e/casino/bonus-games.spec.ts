@@ -3,8 +3,8 @@ import { areasAreReady } from '../support/bus';
 import { newPlayer } from '../support/steps/player';
 import { expect, test } from '../support/test';
 
-/** The sectors of the wheel with the most points, and with one more try. */
-const [MOST_POINTS, ONE_TRY] = [15, 10];
+/** The sectors of the wheel with the most points, with one more try, and with free spins. */
+const [MOST_POINTS, ONE_TRY, FREE_SPINS] = [15, 10, 5];
 
 test('GAM-01 a guest tries the wheel, a player uses the free try, wins another, and buys one with points', async ({
   page,
@@ -52,8 +52,15 @@ test('GAM-01 a guest tries the wheel, a player uses the free try, wins another, 
   await expect(main.getByRole('region', { name: 'Your prizes' }).getByRole('listitem')).toHaveCount(
     2,
   );
+  await page.keyboard.press('Escape');
+  await sandbox.nextBonus(login, 'fortuna', [[FREE_SPINS]]);
+  await use.click();
+  await expect(tries.getByText('Result: 5 free spins', { exact: true })).toBeVisible();
   const { violations } = await new AxeBuilder({ page }).include('main').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   // The tool itself adds style sheets that the policy refuses.
   watch.violations.length = 0;
+  await tries.getByRole('link', { name: 'To your free spins' }).click();
+  const spins = main.getByRole('region', { name: 'Free spins of Lantern Bay' });
+  await expect(spins.getByText(/^5 of 5 left/)).toBeVisible();
 });

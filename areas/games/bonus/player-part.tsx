@@ -95,6 +95,11 @@ function Play({ table, own, game }: PlayProps): ReactElement {
         </div>
       </dl>
       <PlayBoard table={table} tries={tries} isDemo={false} />
+      {shown?.prize?.kind === 'free-spins' ? (
+        <div className={styles.actions}>
+          <ButtonLink href={href('/office/rewards')}>{t('bonus.play.freeSpins')}</ButtonLink>
+        </div>
+      ) : null}
       {endsAt === null ? null : <p>{t('bonus.play.ends', { time: time(endsAt) })}</p>}
       <Alert text={fault === undefined ? undefined : t(faultKeys(fault))} />
       {left === 0 && !isPlaying(tries) ? <p>{t('bonus.play.none')}</p> : null}

@@ -8,6 +8,8 @@ export function prizeText({ kind, amount }: Prize, t: TFunction): string {
       return t('bonus.prize.points', { count: amount });
     case 'tries':
       return t('bonus.prize.tries', { count: amount });
+    case 'free-spins':
+      return t('bonus.prize.freeSpins', { count: amount });
     case 'nothing':
       return t('bonus.prize.nothing');
   }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactElement } from 'react';
-import type { PrizeTable } from '@grandstand/bus-contracts/domain/bonus-games';
+import type { Prize, PrizeTable } from '@grandstand/bus-contracts/domain/bonus-games';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { inOrder } from '@grandstand/ui';
 import styles from './bonus.module.css';
@@ -37,7 +37,7 @@ export function Wheel({
           <g transform={`rotate(${place * angle})`}>
             <path className={styles.sector} d={sectorPath(angle)} />
             <text className={styles.label} y={-RADIUS * 0.72}>
-              {prize.kind === 'points' ? prize.amount : prize.kind === 'tries' ? '+1' : '–'}
+              {labelOf(prize)}
             </text>
             <title>{prizeText(prize, t)}</title>
           </g>
@@ -46,6 +46,20 @@ export function Wheel({
       <path className={styles.pointer} d="M 0 -96 L -8 -116 L 8 -116 Z" />
     </svg>
   );
+}
+
+/** What a sector shows; its title says it in words. */
+function labelOf({ kind, amount }: Prize): string {
+  switch (kind) {
+    case 'points':
+      return String(amount);
+    case 'tries':
+      return `+${amount}`;
+    case 'free-spins':
+      return `×${amount}`;
+    case 'nothing':
+      return '–';
+  }
 }
 
 /** A sector around the top. */

@@ -5,6 +5,8 @@ import type { Pools } from '../accounts/pools';
 import type { ProductStakes } from '../accounts/product-stakes';
 import { POINTS } from '../catalog/currencies';
 import type { Queries } from '../database/database';
+import type { FreeSpins } from '../free-spins/free-spins';
+import { USABLE_MS, USUAL_GAME } from '../free-spins/usual-spins';
 import type { TryRow } from './try-rows';
 import { addWonTries } from './try-rows';
 import { triesPool } from './try-seller';
@@ -14,6 +16,7 @@ interface PrizePorts {
   readonly ledger: Ledger;
   readonly pools: Pools;
   readonly stakes: ProductStakes;
+  readonly freeSpins: Pick<FreeSpins, 'grant'>;
   readonly now: () => number;
 }
 
@@ -27,10 +30,14 @@ export class Prizes {
 
   /** Gives the prize of a try, and settles the stake of one that was bought. */
   async give(queries: Queries, { player_id, game, stake_id }: TryRow, prize: Prize): Promise<void> {
-    const { stakes } = this.#ports;
+    const { freeSpins, stakes, now } = this.#ports;
     const { kind, amount } = prize;
     const points = kind === 'points' ? amount : 0;
     if (kind === 'tries') await addWonTries(queries, player_id, { game, count: amount });
+    if (kind === 'free-spins') {
+      const endsAt = Math.floor(now()) + USABLE_MS;
+      await freeSpins.grant(queries, player_id, { game: USUAL_GAME, spins: amount, endsAt });
+    }
     if (stake_id === null) {
       await this.addPoints(queries, player_id, points);
       return;

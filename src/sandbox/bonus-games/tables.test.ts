@@ -11,14 +11,17 @@ function tableOf(game: BonusGame): PrizeTable {
   return table;
 }
 
-/** The expected points of a tier, and the expected further tries, in millionths. */
+/** In points, as the store sells free spins. */
+const WORTH_OF_SPIN = 20;
+
+/** The expected points of a tier, further tries and free spins, in millionths. */
 function expected({ prizes }: Tier) {
-  const sum = (kind: 'points' | 'tries'): number =>
+  const sum = (kind: 'points' | 'tries' | 'free-spins'): number =>
     prizes.reduce(
       (all, { weight, prize }) => all + (prize.kind === kind ? weight * prize.amount : 0),
       0,
     );
-  return { points: sum('points'), tries: sum('tries') };
+  return { points: sum('points'), tries: sum('tries'), freeSpins: sum('free-spins') };
 }
 
 const tiersOf = (game: BonusGame): Tier[] => tableOf(game).tiers;
@@ -58,11 +61,15 @@ describe('the prize tables', () => {
 });
 
 describe('the expected points of a try, in millionths', () => {
-  it('fortuna: 10.9375, and a sixteenth of a try', () => {
-    expect(tiersOf('fortuna').map(expected)).toEqual([{ points: 10_937_500, tries: 62_500 }]);
+  it('fortuna: 9.375, a sixteenth of a try, and five of a free spin', () => {
+    expect(tiersOf('fortuna').map(expected)).toEqual([
+      { points: 9_375_000, tries: 62_500, freeSpins: 312_500 },
+    ]);
   });
   it('chest: 8.2, and 0.07 of a try', () => {
-    expect(tiersOf('chest').map(expected)).toEqual([{ points: 8_200_000, tries: 70_000 }]);
+    expect(tiersOf('chest').map(expected)).toEqual([
+      { points: 8_200_000, tries: 70_000, freeSpins: 0 },
+    ]);
   });
   it('memory: 13.25, 6.75, 2.5 and nothing, by the tier', () => {
     expect(pointsOf('memory')).toEqual([13_250_000, 6_750_000, 2_500_000, 0]);
@@ -89,9 +96,10 @@ describe('the expected points of a try, in millionths', () => {
   it('are fewer than a try costs, with the tries that it wins', () => {
     for (const { tiers, cost } of newTables()) {
       for (const tier of tiers.filter(({ prizes }) => prizes.length > 1)) {
-        const { points, tries } = expected(tier);
-        // A try that is won is worth what a try is: points / (1 - tries).
-        expect(points / (WHOLE - tries)).toBeLessThan(cost);
+        const { points, tries, freeSpins } = expected(tier);
+        const worth = points + freeSpins * WORTH_OF_SPIN;
+        // A try that is won is worth what a try is: worth / (1 - tries).
+        expect(worth / (WHOLE - tries)).toBeLessThan(cost);
       }
     }
   });

@@ -9,6 +9,7 @@ import type {
 const NOTHING: Prize = { kind: 'nothing', amount: 0 };
 const points = (amount: number): Prize => ({ kind: 'points', amount });
 const tries = (amount: number): Prize => ({ kind: 'tries', amount });
+const freeSpins = (amount: number): Prize => ({ kind: 'free-spins', amount });
 
 /** Prizes with their chances in parts per million. */
 function tier(prizes: readonly (readonly [weight: number, prize: Prize])[], bound?: number): Tier {
@@ -27,7 +28,7 @@ const SECTORS: readonly Prize[] = [
   points(10),
   NOTHING,
   points(5),
-  points(25),
+  freeSpins(5),
   NOTHING,
   points(10),
   NOTHING,

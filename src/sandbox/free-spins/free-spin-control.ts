@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { namedPlayer, newRoutes, requireBody } from '../http/context';
 import type { Operator } from '../operator';
-import { DEFAULT_GAME } from './free-spin-store';
+import { USUAL_GAME } from './usual-spins';
 
 const grantSchema = v.object({
   /** The slug of a game of reels. */
-  game: v.optional(v.string(), DEFAULT_GAME),
+  game: v.optional(v.string(), USUAL_GAME),
   spins: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000)),
   /** Seconds from now. */
   endsIn: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100_000_000)), 86_400),

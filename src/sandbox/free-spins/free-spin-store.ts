@@ -11,6 +11,7 @@ import { mayReach } from '../promotion/offer-standing';
 import type { Buyer, Sale, Seller, Wish } from '../purchases/quote';
 import { textsIn } from '../texts';
 import type { FreeSpins, FreeSpinTerms } from './free-spins';
+import { USABLE_DAYS, USABLE_MS, USUAL_GAME } from './usual-spins';
 
 interface FreeSpinStorePorts {
   readonly pools: Pools;
@@ -19,11 +20,8 @@ interface FreeSpinStorePorts {
   readonly now: () => number;
 }
 
-const DAY = 86_400_000;
 const REF = 'free-spins-1';
-export const DEFAULT_GAME = 'lantern-bay';
-const SPINS = { game: DEFAULT_GAME, spins: 25 };
-const DAYS = 7;
+const SPINS = { game: USUAL_GAME, spins: 25 };
 /** In points for stakes of as much as one initial stake of the currency: what a bonus of that amount costs. */
 const PRICE = 500;
 
@@ -51,7 +49,7 @@ export async function freeSpinsFor(
       maxWin,
       iso: currency.iso,
       scale: currency.scale,
-      days: DAYS,
+      days: USABLE_DAYS,
     },
   ];
 }
@@ -83,7 +81,7 @@ export class FreeSpinStore implements Seller {
         freeSpinsLine
           .replace('{stake}', money(stake))
           .replace('{maxWin}', money(maxWin))
-          .replace('{days}', String(DAYS)),
+          .replace('{days}', String(USABLE_DAYS)),
       ],
       pool: await pools.open(queries, 'points:store', POINTS),
       price: priceOf(terms),
@@ -102,7 +100,7 @@ export class FreeSpinStore implements Seller {
         [stakeId],
       ),
     );
-    const endsAt = Math.floor(now()) + DAYS * DAY;
+    const endsAt = Math.floor(now()) + USABLE_MS;
     await freeSpins.grant(queries, playerId, { ...SPINS, endsAt });
     await stakes.fulfil(queries, stakeId);
   }

@@ -101,7 +101,7 @@ export function purchaseParts(ports: Ports) {
       accounts,
       guard,
       draws: new TryDraws(playerSeeds),
-      prizes: new Prizes({ accounts, ledger, pools, stakes, now }),
+      prizes: new Prizes({ accounts, ledger, pools, stakes, freeSpins, now }),
       onChanged: onMoved,
       now,
     }),

@@ -237,6 +237,19 @@ describe('tries', () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 
+  test('BNS-02 the wheel wins free spins, which are the player’s at once', async () => {
+    await nextPrize('fortuna', { kind: 'free-spins', amount: 5 });
+    const { body } = await begin('fortuna');
+    expect(body.try.prize).toEqual({ kind: 'free-spins', amount: 5 });
+    const { token } = player;
+    const own = await operator.get('/web-api/promo/free-spins', { token });
+    expect(own.body).toMatchObject({
+      freeSpins: [
+        { slug: 'lantern-bay', spins: 5, left: 5, endsAt: operator.clock.now() + 7 * DAY },
+      ],
+    });
+  });
+
   test('a try that is won can be used at once', async () => {
     await nextPrize('fortuna', { kind: 'tries', amount: 1 });
     await begin('fortuna');
