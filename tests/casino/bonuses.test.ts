@@ -7,10 +7,8 @@ import {
 } from '@grandstand/bus-contracts';
 import {
   bonusesChanged,
-  bonusesFreeSpins,
   bonusesGiveUp,
   bonusesJournal,
-  bonusesGiveUpFreeSpins,
   bonusesMine,
   bonusesPreview,
   bonusesTake,
@@ -40,9 +38,7 @@ async function start(userId: string) {
       subscribes: [bonusesChanged],
       publishes: [],
       sends: [
-        bonusesFreeSpins,
         bonusesGiveUp,
-        bonusesGiveUpFreeSpins,
         bonusesJournal,
         bonusesMine,
         bonusesPreview,
@@ -101,29 +97,6 @@ it('BNS-01 every command of bonuses and promo codes reaches its call, and its re
   });
   operator.on('POST /web-api/promo/give-up', () => refuse(422, 'bonus-ended'));
   await expect(area.send(bonusesGiveUp, { bonusId: '1', keep: 1, lose: 1 })).rejects.toMatchObject({
-    code: 'ended',
-  });
-  test.dispose();
-});
-
-it('BNS-02 free spins are loaded and given up for the player who is there', async () => {
-  const guest = await start('');
-  await expect(guest.area.send(bonusesFreeSpins, {})).rejects.toMatchObject({
-    code: 'not-signed-in',
-  });
-  guest.test.dispose();
-  const { operator, area, test } = await start('ann-1');
-  const given: unknown[] = [];
-  operator.on('GET /web-api/promo/free-spins', () => ({ freeSpins: [] }));
-  expect(await area.send(bonusesFreeSpins, {})).toEqual({ freeSpins: [] });
-  operator.on('POST /web-api/promo/free-spins/give-up', ({ body }) => {
-    given.push(body);
-    return {};
-  });
-  await area.send(bonusesGiveUpFreeSpins, { id: '80000001' });
-  expect(given).toEqual(['{"id":"80000001"}']);
-  operator.on('POST /web-api/promo/free-spins/give-up', () => refuse(422, 'bonus-ended'));
-  await expect(area.send(bonusesGiveUpFreeSpins, { id: '1' })).rejects.toMatchObject({
     code: 'ended',
   });
   test.dispose();

@@ -1,0 +1,49 @@
+import { defineManifest, sessionState } from '@grandstand/bus-contracts';
+import { bonusesFreeSpins, bonusesGiveUpFreeSpins } from '@grandstand/bus-contracts/player';
+import { settle } from '@grandstand/bus-contracts/testing';
+import { expect, it } from 'vitest';
+import { createBonuses } from '../../src/services/bonuses';
+import { refuse, tokenFor } from '../support/fake-operator';
+import { openTab } from '../support/tabs/tab';
+
+async function start(userId: string) {
+  const tab = openTab();
+  const { test, tokens } = tab;
+  createBonuses({ bus: test.bus.join('bonuses'), api: tab.api, log: tab.log });
+  tokens.begin(userId, userId && tokenFor(userId, test.clock.now() + 3_600_000));
+  const status = userId === '' ? 'guest' : 'player';
+  test.bus.join('session').publish(sessionState, { status, userId });
+  await settle();
+  const area = test.bus.admit(
+    defineManifest({
+      name: 'bonuses',
+      subscribes: [],
+      publishes: [],
+      sends: [bonusesFreeSpins, bonusesGiveUpFreeSpins],
+    }),
+  );
+  return { ...tab, area };
+}
+
+it('BNS-02 free spins are loaded and given up for the player who is there', async () => {
+  const guest = await start('');
+  await expect(guest.area.send(bonusesFreeSpins, {})).rejects.toMatchObject({
+    code: 'not-signed-in',
+  });
+  guest.test.dispose();
+  const { operator, area, test } = await start('ann-1');
+  const given: unknown[] = [];
+  operator.on('GET /web-api/promo/free-spins', () => ({ freeSpins: [] }));
+  expect(await area.send(bonusesFreeSpins, {})).toEqual({ freeSpins: [] });
+  operator.on('POST /web-api/promo/free-spins/give-up', ({ body }) => {
+    given.push(body);
+    return {};
+  });
+  await area.send(bonusesGiveUpFreeSpins, { id: '80000001' });
+  expect(given).toEqual(['{"id":"80000001"}']);
+  operator.on('POST /web-api/promo/free-spins/give-up', () => refuse(422, 'bonus-ended'));
+  await expect(area.send(bonusesGiveUpFreeSpins, { id: '1' })).rejects.toMatchObject({
+    code: 'ended',
+  });
+  test.dispose();
+});
