@@ -1,9 +1,10 @@
-import { defineManifest, navigationGo, NO_ACCOUNTS } from '@grandstand/bus-contracts';
+import { defineManifest, dialogsOpen, navigationGo, NO_ACCOUNTS } from '@grandstand/bus-contracts';
 import { GAME_FRAME_CONTRACTS, GAME_MANIFEST } from '@grandstand/bus-contracts/game-frame';
 import {
   gameAsk,
   gameBalance,
   gameExit,
+  gameFailed,
   gameReady,
   gameRest,
   gameRound,
@@ -147,6 +148,27 @@ describe('the stage', () => {
     operator.on(LAUNCH, () => refuse(422, 'product-blocked'));
     await expect(area.send(stageOpen, REAL)).rejects.toMatchObject({ code: 'product-blocked' });
     expect(phase()).toBe('empty');
+    const other = { code: 'other-game-open', message: 'In words.', details: { title: 7 } };
+    operator.on(LAUNCH, () => Response.json({ error: other }, { status: 409 }));
+    await expect(area.send(stageOpen, REAL)).rejects.toMatchObject({ code: 'unavailable' });
+    expect(phase()).toBe('empty');
+  });
+
+  it('shows a game that reports a fault as failed, and keeps why', async () => {
+    const { area, phase, game, logged } = start();
+    await area.send(stageOpen, REAL);
+    game.publish(gameFailed, { code: 'no-webgl' });
+    expect(phase()).toBe('failed');
+    expect(logged).toEqual([['warn', 'A game failed.', { code: 'no-webgl' }]]);
+  });
+
+  it('opens a demo without naming an account, and loads no sums of it', async () => {
+    const { test, area, operator } = start();
+    await area.send(stageOpen, DEMO);
+    await test.clock.advance(100);
+    expect(operator.sent.map(({ call, body }) => [call, body])).toEqual([
+      [LAUNCH, JSON.stringify({ gameId: 2, mode: 'demo' })],
+    ]);
   });
 
   it('counts a game that is not ready after 15 s as failed, and opens it again', async () => {
@@ -232,7 +254,7 @@ describe('the stage', () => {
   });
 
   it('shows what the operator says was staked and won, again with each change of the player', async () => {
-    const { test, area, operator, publish, frame } = start();
+    const { test, area, operator, publish, frame, logged } = start();
     await area.send(stageOpen, REAL);
     await test.clock.advance(100);
     expect(frame()?.sums).toMatchObject({ staked: 300, won: 100, iso: 'EUR', scale: 2 });
@@ -240,6 +262,15 @@ describe('the stage', () => {
     publish('feed.player', { betIds: [] });
     await test.clock.advance(100);
     expect(frame()?.sums).toMatchObject({ staked: 500 });
+    operator.on(SUMS, () => refuse(422, 'something-else'));
+    publish('feed.player', { betIds: [] });
+    await test.clock.advance(100);
+    expect(frame()?.sums).toMatchObject({ staked: 500 });
+    expect(logged).toMatchObject([['warn', 'The sums of a game could not be loaded.', {}]]);
+    operator.on(SUMS, () => ({ staked: 7, won: 1, iso: 'EUR', scale: 2 }));
+    publish('feed.player', { betIds: [] });
+    await test.clock.advance(100);
+    expect(frame()?.sums).toMatchObject({ staked: 700 });
   });
 
   it('what a frame says moves no money: its rounds ask the operator for nothing', async () => {
@@ -273,6 +304,9 @@ describe('the stage', () => {
     const dark = { language: 'en', timeZone: 'UTC', is12h: 0, coefViewId: 0, appTheme: 1 };
     publish('settings.state', dark);
     expect(game.peek(gameSetup)).toMatchObject({ theme: 'dark' });
+    device$.next({ isDark: true, isMotionReduced: true });
+    publish('settings.state', { ...dark, appTheme: 0 });
+    expect(game.peek(gameSetup)).toMatchObject({ theme: 'light' });
   });
 
   it('a game asks for the cashier and for the sign-in, and leaves', async () => {
@@ -288,6 +322,12 @@ describe('the stage', () => {
     await expect(game.send(gameAsk, { what: 'sign-in' })).rejects.toMatchObject({
       code: 'unavailable',
     });
+    test.bus.join('dialogs').handle(dialogsOpen, (request) => {
+      asked.push(request);
+      return {};
+    });
+    await game.send(gameAsk, { what: 'sign-in' });
+    expect(asked.at(-1)).toEqual({ name: 'sign-in' });
     game.publish(gameExit, {});
     expect(phase()).toBe('empty');
   });
@@ -298,7 +338,9 @@ describe('the stage', () => {
     await test.qa.send('stage.fault', { key: (frame()?.key ?? 0) - 1, fault: 'flooded' });
     expect(phase()).toBe('loading');
     await test.qa.send('stage.fault', { key: frame()?.key, fault: 'flooded' });
-    expect([phase(), logged.length]).toEqual(['failed', 2]);
+    expect(phase()).toBe('failed');
+    const line = ['warn', 'A game sent what no game may send.', { fault: 'flooded' }];
+    expect(logged).toEqual([line, line]);
   });
 });
 
