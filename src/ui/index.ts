@@ -23,6 +23,7 @@ export { centreInRow } from './links/link-row';
 export { inOrder } from './in-order';
 export { LinkPills } from './links/link-pills';
 export { LinkTabs } from './links/link-tabs';
+export { ProgressBar } from './states/progress-bar';
 export { LoadingBlock } from './states/loading-block';
 export { OddsButton } from './buttons/odds-button';
 export { PriceReceipt } from './blocks/price-receipt';

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { ProgressBar } from '@grandstand/ui';
 import styles from './progress.module.css';
 
 interface ProgressProps {
@@ -13,7 +14,7 @@ export function Progress({ text, value, max }: ProgressProps): ReactElement {
   return (
     <div className={styles.progress}>
       <p>{text}</p>
-      <progress className={styles.bar} aria-label={text} value={value} max={max} />
+      <ProgressBar label={text} value={value} max={max} />
     </div>
   );
 }

@@ -70,7 +70,7 @@ function ActiveGrant({ spins }: { readonly spins: FreeSpinsView }): ReactElement
       <p>{t('bonuses.spins.won', { won: money(won, spins), maxWin: money(maxWin, spins) })}</p>
       <p>{t('bonuses.spins.until', { time: time(endsAt) })}</p>
       <div className={styles.actions}>
-        <ButtonLink href={href(`/slots/game/${gameId}/${slug}`)}>
+        <ButtonLink kind="primary" href={href(`/slots/game/${gameId}/${slug}`)}>
           {t('bonuses.spins.play', { game })}
         </ButtonLink>
         <GiveUpSpins id={spins.id} />

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type ReactElement } from 'react';
 import { fileSize, languageTag } from '@grandstand/bus-contracts/domain';
 import type { Verification } from '@grandstand/bus-contracts/player';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { Alert, Button } from '@grandstand/ui';
+import { Alert, Button, ProgressBar } from '@grandstand/ui';
 import { useTransfer, type Sending } from './use-transfer';
 import styles from './verification.module.css';
 
@@ -94,12 +94,7 @@ function Progress({ sending, name, pause, resume }: ProgressProps): ReactElement
   return (
     <>
       <p role="status">{t(`upload.${step}`)}</p>
-      <progress
-        className={styles.progress}
-        value={sent}
-        max={total}
-        aria-label={t('upload.progress', { name })}
-      />
+      <ProgressBar label={t('upload.progress', { name })} value={sent} max={total} />
       <p className={styles.quiet}>{t('upload.far', { sent: size(sent), total: size(total) })}</p>
       <div>
         {step === 'sending' ? (
