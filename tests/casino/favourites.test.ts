@@ -66,6 +66,8 @@ describe('the favourite games of a player', () => {
     tab.operator.on(POST, () => refuse(422, 'favourites-full'));
     await expect(tab.set('mines', true)).resolves.toBe('favourites-full');
     expect(tab.shown()).toEqual(['dice']);
+    tab.operator.on(POST, () => refuse(404, 'unknown-game'));
+    await expect(tab.set('nothing', true)).resolves.toBe('unknown-game');
     tab.test.dispose();
   });
 
@@ -77,6 +79,33 @@ describe('the favourite games of a player', () => {
     tab.test.dispose();
   });
 
+  it('P12 say nothing of a press whose player has left', async () => {
+    const tab = start();
+    tab.operator.on(GET, () => ({ favourites: [] }));
+    await tab.signIn('ann-1');
+    tab.operator.on(POST, () => held().promise);
+    const done = tab.set('mines', true);
+    await settle();
+    await tab.signIn('bob-2');
+    await expect(done).resolves.toBe('not-signed-in');
+    expect([tab.shown(), tab.logged]).toEqual([[], []]);
+    tab.test.dispose();
+  });
+
+  it('are published once for each change, and loaded once', async () => {
+    const tab = start();
+    tab.operator.on(GET, () => ({ favourites: ['dice'] }));
+    await tab.signIn('ann-1');
+    tab.operator.on(POST, () => ({ favourites: ['dice'] }));
+    const published = () => tab.test.messages.filter(({ name }) => name === casinoFavourites.name);
+    const before = published().length;
+    await tab.set('dice', true);
+    await tab.test.clock.advance(120_000);
+    expect(published()).toHaveLength(before);
+    expect(tab.operator.count(GET)).toBe(1);
+    tab.test.dispose();
+  });
+
   it('are loaded again after a failure, later each time', async () => {
     const tab = start();
     let isDown = true;
@@ -84,6 +113,11 @@ describe('the favourite games of a player', () => {
     await tab.signIn('ann-1');
     await tab.test.clock.advance(1500);
     expect(tab.status()).toBe('failed');
+    const [line] = tab.logged;
+    expect(line).toMatchObject({
+      level: 'warn',
+      message: 'The favourite games could not be loaded.',
+    });
     isDown = false;
     await tab.test.clock.advance(10_000);
     expect([tab.shown(), tab.status()]).toEqual([['dice'], 'ready']);

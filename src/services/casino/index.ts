@@ -17,9 +17,8 @@ import {
   timer,
 } from 'rxjs';
 import type { Observable, SchedulerLike } from 'rxjs';
-import { AbortedError } from '../../api';
 import type { ApiClient } from '../../api';
-import { call$ } from '../../api/calls/call';
+import { call$, logFailure } from '../../api/calls/call';
 import {
   casinoFavouritesCall,
   casinoSetFavouriteCall,
@@ -89,12 +88,11 @@ interface EffectPorts extends Pick<CasinoPorts, 'bus' | 'api' | 'log'> {
 
 /** Loads and saves, one call after the other: each answer has all, and none overtakes another. */
 function operator({ bus, api, log, scheduler }: EffectPorts): Effect<State, Change> {
+  const failed = logFailure(log, 'The favourite games could not be loaded.');
   const load$ = defer(() => call$(api, casinoFavouritesCall, {})).pipe(
     map(({ favourites }): Change => ({ type: 'loaded', games: favourites })),
     catchError((error: unknown) => {
-      if (!(error instanceof AbortedError)) {
-        log('warn', 'The favourite games could not be loaded.', error);
-      }
+      failed(error);
       return of<Change>({ type: 'load-failed' });
     }),
   );
