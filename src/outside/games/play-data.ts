@@ -36,6 +36,8 @@ export interface RoundAnswer {
   readonly isPaying: boolean;
   /** Null: the player has paid the stake. */
   readonly free: SpunFree | null;
+  /** How long the next round has to wait, in ms. */
+  readonly restMs: number;
 }
 
 /** A player's bet on a round that all players share. */
@@ -72,7 +74,7 @@ export interface TableAnswer {
   readonly balance: number;
 }
 
-/** Why a round was not begun, or a move not made. */
+/** Why a round was not begun, or a move not made; `too-fast` has the `restMs` of an answer as details. */
 export interface PlayFault {
   readonly error: { readonly code: string; readonly details?: unknown };
 }
@@ -94,6 +96,8 @@ export interface PlayData {
   /** Of a unit, and of the whole stake. */
   readonly stake: { readonly min: number; readonly max: number; readonly step: number };
   readonly minCycleMs: number;
+  /** How long the first round has to wait, in ms: another page may just have begun one. */
+  readonly restMs: number;
   readonly balance: number;
   /** Those that the next free spin uses; null: there are none. */
   readonly freeSpins: FreeSpins | null;

@@ -163,6 +163,7 @@ function dataOf({ play, facts, stake }: OpenedSession, page: PageFacts): PlayDat
     currency,
     stake,
     minCycleMs,
+    restMs: play.kind === 'own' ? play.restMs : 0,
     balance: play.balance,
     freeSpins: play.kind === 'own' ? play.freeSpins : null,
     open: play.kind === 'own' ? play.open() : null,

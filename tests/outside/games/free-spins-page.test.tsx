@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useMemo } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Calls } from '../../../src/outside/games/page/calls';
@@ -16,7 +16,7 @@ import { answerOf } from '../../../src/outside/games/rounds/round';
 import { TITLES } from '../../../src/outside/games/titles';
 import { draw } from './fake-wallet';
 
-beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
@@ -52,6 +52,7 @@ async function opened(changes: Partial<RoundAnswer> | { readonly error: object }
     currency: { iso: 'EUR', scale: 2 },
     stake,
     minCycleMs: 2500,
+    restMs: 0,
     balance: 5000,
     freeSpins: LEFT,
     open: null,
@@ -62,7 +63,7 @@ async function opened(changes: Partial<RoundAnswer> | { readonly error: object }
   const { results } = await draw(slug, [...title.rules.draws(choice)], 1);
   const ids = { roundId: 'round-1', transactionIds: ['one'] };
   const round = { ...ids, choice, unit: 20, results, moves: [], at: 0 };
-  const answer = answerOf(title, round, { balance: 5000, isPaying: false, free: null });
+  const answer = answerOf(title, round, { balance: 5000, isPaying: false, free: null, restMs: 0 });
   const begin = vi.fn(async () => ('error' in changes ? changes : { ...answer, ...changes }));
   return { data, begin: begin as unknown as Calls['begin'], choice };
 }
@@ -129,7 +130,7 @@ it('the last one says what they have paid, and the player’s own stake is next'
 
 it('one that was used elsewhere stakes no money: the page says so, and a press on its way is not taken', async () => {
   const error = { code: 'no-free-spins', details: { freeSpins: null } };
-  const { data, begin } = await opened({ error });
+  const { data, begin, choice } = await opened({ error });
   render(<Page data={data} begin={begin} />);
   press();
   await vi.waitFor(() =>
@@ -138,4 +139,9 @@ it('one that was used elsewhere stakes no money: the page says so, and a press o
   expect(screen.queryByText(/^Free spins:/)).toBeNull();
   press();
   expect(begin).toHaveBeenCalledTimes(1);
+  act(() => {
+    vi.advanceTimersByTime(500);
+  });
+  press();
+  expect(begin).toHaveBeenLastCalledWith(choice, data.stake.min, false);
 });

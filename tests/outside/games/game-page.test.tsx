@@ -36,7 +36,7 @@ async function finished(title: Title, nonce: number): Promise<RoundAnswer> {
     if (next === undefined) break;
     moves.push(next);
   }
-  return answerOf(title, round, { balance: 5000, isPaying: false, free: null });
+  return answerOf(title, round, { balance: 5000, isPaying: false, free: null, restMs: 0 });
 }
 
 function dataOf(title: Title, language: PlayData['language'], open: RoundAnswer | null): PlayData {
@@ -55,6 +55,7 @@ function dataOf(title: Title, language: PlayData['language'], open: RoundAnswer 
     currency: { iso: 'EUR', scale: 2 },
     stake,
     minCycleMs: 2500,
+    restMs: 0,
     balance: 5000,
     freeSpins: null,
     open,

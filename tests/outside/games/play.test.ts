@@ -165,6 +165,32 @@ describe('a round', () => {
     expect(first.wallet.calls().filter((call) => call === 'bet')).toHaveLength(1);
   });
 
+  it('lets no page begin the next one too soon, in whichever page the last one began', async () => {
+    const { app, clock, wallet, data, begin } = await open({ gameCode: 'mines' });
+    expect(data.restMs).toBe(0);
+    const round = await begin({ mines: 3 }, 100);
+    expect(round.restMs).toBe(5000);
+    await clock.advance(2000);
+    const later = await openPage({ app, clock, wallet });
+    expect(later.data).toMatchObject({ restMs: 3000, open: { restMs: 3000 } });
+    await clock.advance(1000);
+    const [next = ''] = round.moves;
+    expect(await later.move(round, next)).toMatchObject({ restMs: 2000 });
+  });
+
+  it('waits for the moment that the operator names, where it finds a bet too early', async () => {
+    const { begin, clock, wallet } = await open({ gameCode: 'dice' });
+    const choice = { pays: 200, side: 'low' };
+    wallet.refuse('bet', 'too-fast', { nextAt: clock.now() + 700 });
+    const refused = await begin(choice, 100);
+    expect(refused.error).toEqual({ code: 'too-fast', details: { restMs: 700 } });
+    await clock.advance(699);
+    expect((await begin(choice, 100)).error?.code).toBe('too-fast');
+    expect(wallet.calls().filter((call) => call === 'bet')).toHaveLength(1);
+    await clock.advance(1);
+    expect((await begin(choice, 100)).error).toBe(undefined);
+  });
+
   it('shows nothing of a move whose state the operator may not have, and ends the session', async () => {
     const page = await open({ gameCode: 'mines' });
     const begun = await page.begin({ mines: 3 }, 100);
@@ -458,8 +484,11 @@ describe('a demo', () => {
     const choice = { pays: 200, side: 'low' };
     const answer = await begin(choice, 100);
     expect(answer.balance).toBe(20_000 - 100 + answer.returned);
-    expect((await begin(choice, 100)).error?.code).toBe('too-fast');
-    await clock.advance(5000);
+    expect(answer.restMs).toBe(5000);
+    await clock.advance(1000);
+    const soon = await begin(choice, 100);
+    expect(soon.error).toEqual({ code: 'too-fast', details: { restMs: 4000 } });
+    await clock.advance(4000);
     expect((await begin(choice, 100)).error).toBe(undefined);
     expect(new Set(wallet.calls())).toEqual(new Set(['authenticate']));
   });

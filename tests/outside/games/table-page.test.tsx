@@ -54,6 +54,7 @@ function dataOf(title: SharedTitle, language: PlayData['language'], first: Table
     currency: { iso: 'EUR', scale: 2 },
     stake,
     minCycleMs: 2500,
+    restMs: 0,
     balance: 5000,
     freeSpins: null,
     open: null,
@@ -72,7 +73,7 @@ async function shownTable(title: SharedTitle, nonce: number): Promise<TableAnswe
   const result = answerOf(
     title,
     { ...bet, results, moves: [], at: 0 },
-    { balance: 5000, isPaying: false, free: null },
+    { balance: 5000, isPaying: false, free: null, restMs: 0 },
   );
   return {
     ...BETTING,

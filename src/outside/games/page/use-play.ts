@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { chipsOf } from '../maths/chips';
 import type { ChipsChoice } from '../maths/chips';
 import type { FreeSpins } from '@grandstand/bus-contracts/domain/wallet';
@@ -6,7 +6,7 @@ import type { PlayData, PlayFault, RoundAnswer } from '../play-data';
 import type { Calls } from './calls';
 import type { ShellLink } from './shell-link';
 
-/** After the meaning of the main button has changed it takes no press for so long, ms. */
+/** After the meaning of the main button has changed it waits so long, ms: a press on its way meant what was there before. */
 const CHANGE_MS = 500;
 /** Faults after which a game must be opened again. */
 const OVER = new Set([
@@ -27,7 +27,7 @@ export interface Play {
   readonly round: RoundAnswer | null;
   readonly isOpen: boolean;
   readonly isBusy: boolean;
-  /** Whether the next round may begin: the shortest cycle has passed, and the site has nothing against it. */
+  /** Whether the shortest cycle has passed, and the main button has meant the same for a while. */
   readonly isRested: boolean;
   readonly isStopped: boolean;
   readonly fault: PlayFault['error'] | null;
@@ -45,6 +45,18 @@ export function unitsOf(choice: object): number {
   return 'bets' in choice ? chipsOf(choice as ChipsChoice) : 1;
 }
 
+/** A pause that lasts `first` ms, and later as long as `wait` says: the last one counts. */
+function usePause(first: number): { readonly isOn: boolean; readonly wait: (ms: number) => void } {
+  const [pause, setPause] = useState({ ms: first });
+  useEffect(() => {
+    if (pause.ms === 0) return undefined;
+    const timer = setTimeout(() => setPause({ ms: 0 }), pause.ms);
+    return () => clearTimeout(timer);
+  }, [pause]);
+  const wait = useCallback((ms: number) => setPause({ ms }), []);
+  return { isOn: pause.ms > 0, wait };
+}
+
 /** The state of the page of a game. */
 export function usePlay(data: PlayData, calls: Calls, shell: ShellLink): Play {
   const [choice, setChoice] = useState<object>((data.open?.choice as object) ?? data.choice);
@@ -52,19 +64,12 @@ export function usePlay(data: PlayData, calls: Calls, shell: ShellLink): Play {
   const [round, setRound] = useState<RoundAnswer | null>(data.open);
   const [isBusy, setIsBusy] = useState(false);
   const [fault, setFault] = useState<PlayFault['error'] | null>(null);
-  /** The count of the round after which the shortest cycle has not passed yet; 0: it has. */
-  const [resting, setResting] = useState(0);
+  const { isOn: isResting, wait } = usePause(data.restMs);
   const [isStopped, setIsStopped] = useState(false);
   const [balance, setBalance] = useState(data.balance);
   const [freeSpins, setFreeSpins] = useState(data.freeSpins);
-  const changedAt = useRef(0);
 
   useEffect(() => shell.onRest((rest) => setIsStopped(rest !== null)), [shell]);
-  useEffect(() => {
-    if (resting === 0) return undefined;
-    const timer = setTimeout(() => setResting(0), data.minCycleMs);
-    return () => clearTimeout(timer);
-  }, [resting, data.minCycleMs]);
 
   const isOpen = round !== null && round.moves.length > 0;
   const take = useCallback(
@@ -74,10 +79,10 @@ export function usePlay(data: PlayData, calls: Calls, shell: ShellLink): Play {
         setFault(answer.error);
         const { code, details } = answer.error;
         if (code === 'no-free-spins') {
-          // The button means another thing from now on.
-          changedAt.current = Date.now();
+          wait(CHANGE_MS);
           setFreeSpins((details as { freeSpins: FreeSpins | null }).freeSpins);
         }
+        if (code === 'too-fast') wait((details as Pick<RoundAnswer, 'restMs'>).restMs);
         if (OVER.has(code)) shell.failed(code);
         return;
       }
@@ -85,12 +90,13 @@ export function usePlay(data: PlayData, calls: Calls, shell: ShellLink): Play {
       setRound(answer);
       setBalance(answer.balance);
       if (answer.free) setFreeSpins(answer.free.next);
-      if (answer.moves.length === 0) {
-        changedAt.current = Date.now();
+      const isOver = answer.moves.length === 0;
+      wait(isOver ? Math.max(answer.restMs, CHANGE_MS) : answer.restMs);
+      if (isOver) {
         shell.round('ended', answer.roundId);
       }
     },
-    [shell],
+    [shell, wait],
   );
 
   return {
@@ -99,7 +105,7 @@ export function usePlay(data: PlayData, calls: Calls, shell: ShellLink): Play {
     round,
     isOpen,
     isBusy,
-    isRested: resting === 0,
+    isRested: !isResting,
     isStopped,
     fault,
     balance,
@@ -114,10 +120,9 @@ export function usePlay(data: PlayData, calls: Calls, shell: ShellLink): Play {
       if (!isOpen) setUnit(next);
     },
     begin() {
-      const isTooSoon = resting > 0 || Date.now() - changedAt.current < CHANGE_MS;
-      if (isOpen || isBusy || isStopped || isTooSoon) return;
+      if (isOpen || isBusy || isStopped || isResting) return;
       setIsBusy(true);
-      setResting((count) => count + 1);
+      wait(data.minCycleMs);
       const stake = freeSpins?.stake ?? unit;
       calls.begin(choice, stake, freeSpins !== null).then((answer) => {
         if (!('error' in answer)) shell.round('begun', answer.roundId);

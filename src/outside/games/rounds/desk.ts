@@ -75,16 +75,15 @@ interface RealOptions extends Pick<ProgramOptions, 'clock'> {
     /** ISO 4217. */
     readonly currency: string;
     readonly balance: number;
-    readonly minCycleMs: number;
     readonly freeSpins: FreeSpins | null;
   };
 }
 
 /** Books with the operator by GWP/1; the operator draws the numbers. */
 export function createRealDesk({ wallet, sendUntil, title, session, clock }: RealOptions): Desk {
-  const { token, gameCode, currency, minCycleMs } = session;
+  const { token, gameCode, currency } = session;
   const { balance, freeSpins } = session;
-  const known = { balance, nextAt: 0, freeSpins, spun: null as FreeSpins | null };
+  const known = { balance, freeSpins, spun: null as FreeSpins | null };
   const ofRound = (roundId: string) => ({ token, roundId, gameCode });
   const takeBack = ({ roundId, transactionId, at }: FurtherBet) => {
     const body = { transactionId: randomUUID(), betTransactionId: transactionId, at };
@@ -128,14 +127,11 @@ export function createRealDesk({ wallet, sendUntil, title, session, clock }: Rea
     freeSpins: () => known.freeSpins,
     spun: () => known.spun && { of: known.spun, next: known.freeSpins },
     async bet({ draws, isFree, ...bet }) {
-      // The operator keeps the cycle; a page that sends bets too fast costs it nothing.
-      if (clock.now() < known.nextAt) return tooFast(known.nextAt);
       known.spun = null;
       const named = { label: title.slug, tableHash: tableHash(title.table) };
       const free = isFree ? { isFree: true as const } : {};
       const outcome = await send(bet, { draws: [...draws], ...named, ...free });
       if (outcome.kind === 'fault') return outcome;
-      known.nextAt = bet.at + minCycleMs;
       return { kind: 'drawn', results: outcome.results };
     },
     async raise(bet) {
@@ -196,10 +192,6 @@ export function createRealDesk({ wallet, sendUntil, title, session, clock }: Rea
   };
 }
 
-function tooFast(nextAt: number): BetOutcome {
-  return { kind: 'fault', code: 'too-fast', details: { nextAt } };
-}
-
 /** The id of a bet's win: it follows from the bet's, so that after a restart the same win is sent again. */
 export function winIdOf(betId: string): string {
   const hash = tableHash({ winOf: betId });
@@ -207,17 +199,10 @@ export function winIdOf(betId: string): string {
   return [...parts, `8${hash.slice(17, 20)}`, hash.slice(20, 32)].join('-');
 }
 
-interface DemoOptions extends Pick<ProgramOptions, 'clock'> {
-  readonly title: Title;
-  readonly balance: number;
-  readonly minCycleMs: number;
-}
-
-/** Books nothing, and keeps the same speed and bounds as a game for money. */
-export async function createDemoDesk(options: DemoOptions): Promise<Desk> {
-  const { title, clock, minCycleMs } = options;
+/** Books nothing, and keeps the same bounds as a game for money. */
+export async function createDemoDesk(title: Title, balance: number): Promise<Desk> {
   const draws = await createDemoDraws();
-  const state = { balance: options.balance, nextAt: 0 };
+  const state = { balance };
   const take = (amount: number): BetFault | undefined => {
     if (amount > state.balance) {
       return { kind: 'fault', code: 'not-enough-money', details: { balance: state.balance } };
@@ -229,12 +214,10 @@ export async function createDemoDesk(options: DemoOptions): Promise<Desk> {
     balance: () => state.balance,
     freeSpins: () => null,
     spun: () => null,
-    async bet({ amount, draws: named, isFree, at }) {
+    async bet({ amount, draws: named, isFree }) {
       if (isFree) return { kind: 'fault', code: 'no-free-spins', details: { freeSpins: null } };
-      if (clock.now() < state.nextAt) return tooFast(state.nextAt);
       const refusal = take(amount);
       if (refusal) return refusal;
-      state.nextAt = at + minCycleMs;
       return { kind: 'drawn', results: await draws.draw(title.slug, named) };
     },
     raise: async ({ amount }) => take(amount) ?? { kind: 'booked' },

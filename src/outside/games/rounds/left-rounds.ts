@@ -54,7 +54,7 @@ async function endRound(
   { wallet, sendUntil, sessions, clock }: Options,
 ): Promise<void> {
   const { roundId, token, gameCode, currency } = listed;
-  const session = { token, gameCode, currency, balance: 0, minCycleMs: 0, freeSpins: null };
+  const session = { token, gameCode, currency, balance: 0, freeSpins: null };
   const desk = createRealDesk({ wallet, sendUntil, title, session, clock });
   const held = sessions.playing(roundId);
   // A page that is still open may know more of the round than the list. If it is lost, the next look ends the round.

@@ -41,27 +41,27 @@ export async function openSession(
   const outcome = await wallet.send('authenticate', { code });
   if (outcome.kind !== 'answered') return undefined;
   const facts = outcome.answer;
+  const { minCycleMs } = facts;
   const title = TITLES.find(({ slug }) => slug === facts.gameCode);
   if (!title) return undefined;
   const stake = inSteps(facts.stake, title.stake.step);
   const table = tables.of(title.slug);
   if (facts.mode === 'demo') {
-    const { minCycleMs } = facts;
-    const balance = stake.min * DEMO_STAKES;
-    const desk = await createDemoDesk({ title, clock, minCycleMs, balance });
+    const desk = await createDemoDesk(title, stake.min * DEMO_STAKES);
     const owner = null;
     const play = table
       ? new TableSeat({ table, desk, stake, owner, clock })
-      : new PlaySession({ title, desk, stake, open: null, owner, clock });
+      : new PlaySession({ title, desk, stake, open: null, owner, clock, minCycleMs, nextAt: 0 });
     return { play, facts, stake };
   }
-  const { token, gameCode, balance, minCycleMs, freeSpins } = facts;
+  const { token, gameCode, balance, freeSpins } = facts;
   const currency = facts.currency.iso;
-  const session = { token, gameCode, balance, minCycleMs, freeSpins, currency };
+  const session = { token, gameCode, balance, freeSpins, currency };
   const desk = createRealDesk({ wallet, sendUntil, title, session, clock });
   const owner = `${facts.playerId} ${title.slug}`;
   // Two pages would have two copies of one round. The other page may know more of it than the operator does.
-  const left = await sessionOf(owner)?.retire();
+  const other = sessionOf(owner);
+  const left = await other?.retire();
   if (table) {
     const play = new TableSeat({ table, desk, stake, owner, clock });
     const { openRound } = facts;
@@ -75,7 +75,8 @@ export async function openSession(
   const open = asked
     ? recoverRound(asked, { title, desk, token, sendUntil, clock })
     : (left ?? null);
-  const play = new PlaySession({ title, desk, stake, open, owner, clock });
+  const nextAt = other?.kind === 'own' ? other.nextAt : open ? open.at + minCycleMs : 0;
+  const play = new PlaySession({ title, desk, stake, open, owner, clock, minCycleMs, nextAt });
   return { play, facts, stake };
 }
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { walletRefusalDetails } from '@grandstand/bus-contracts/domain/wallet';
 import type { FreeSpins } from '@grandstand/bus-contracts/domain/wallet';
+import * as v from 'valibot';
 import type { ProgramOptions } from '../../kit/program';
 import type { PlayFault, RoundAnswer } from '../play-data';
 import type { Title } from '../titles';
@@ -20,6 +22,10 @@ export interface PlayOptions extends Pick<ProgramOptions, 'clock'> {
   readonly open: Round | null;
   /** The player and the title; null in a demo. */
   readonly owner: string | null;
+  /** The shortest time from the beginning of a round to that of the next one. */
+  readonly minCycleMs: number;
+  /** When the first round may begin. */
+  readonly nextAt: number;
 }
 
 /** One player's play of one title, from the opening of its page: one round at a time. */
@@ -31,6 +37,7 @@ export class PlaySession {
   /** The call that is under way. */
   #task: Promise<RoundAnswer | PlayFault> | null = null;
   #isPaying = false;
+  #nextAt: number;
   /** `retired`: another page goes on with the game. `lost`: it is not certain what the operator has of the round. */
   #end: 'retired' | 'lost' | null = null;
 
@@ -38,6 +45,7 @@ export class PlaySession {
     this.title = options.title;
     this.#options = options;
     this.#round = options.open;
+    this.#nextAt = options.nextAt;
   }
 
   get owner(): string | null {
@@ -55,6 +63,16 @@ export class PlaySession {
 
   get balance(): number {
     return this.#options.desk.balance();
+  }
+
+  /** When the next round may begin. */
+  get nextAt(): number {
+    return this.#nextAt;
+  }
+
+  /** How long the next round has to wait, in ms. */
+  get restMs(): number {
+    return Math.max(0, this.#nextAt - this.#options.clock.now());
   }
 
   /**
@@ -111,12 +129,20 @@ export class PlaySession {
     isFree: boolean,
   ): Promise<RoundAnswer | PlayFault> {
     const { title } = this;
-    const { desk, clock } = this.#options;
+    const { desk, clock, minCycleMs } = this.#options;
+    // The operator keeps the cycle; a page that sends bets too fast costs it nothing.
+    if (this.restMs > 0) return this.#tooFast();
     const at = clock.now();
     const [roundId, transactionId] = [randomUUID(), randomUUID()];
     const draws = title.rules.draws(choice);
     const outcome = await desk.bet({ roundId, transactionId, amount, draws, isFree, at });
-    if (outcome.kind === 'fault') return fault(outcome.code, outcome.details);
+    if (outcome.kind === 'fault') {
+      const { code, details } = outcome;
+      if (code !== 'too-fast') return fault(code, details);
+      this.#nextAt = v.is(walletRefusalDetails[code], details) ? details.nextAt : at + minCycleMs;
+      return this.#tooFast();
+    }
+    this.#nextAt = at + minCycleMs;
     const { results } = outcome;
     const transactionIds = [transactionId];
     return this.#goOn({ roundId, transactionIds, choice, unit, results, moves: [], at });
@@ -167,9 +193,13 @@ export class PlaySession {
     return isPaid;
   }
 
+  #tooFast(): PlayFault {
+    return fault('too-fast', { restMs: this.restMs });
+  }
+
   #answer(round: Round): RoundAnswer {
-    const { balance } = this;
+    const { balance, restMs } = this;
     const free = this.#options.desk.spun();
-    return answerOf(this.title, round, { balance, isPaying: this.#isPaying, free });
+    return answerOf(this.title, round, { balance, isPaying: this.#isPaying, free, restMs });
   }
 }

@@ -110,7 +110,7 @@ export function returnedOf(title: Title, round: Round): number {
 export function answerOf(
   title: Title,
   round: Round,
-  money: Pick<RoundAnswer, 'balance' | 'isPaying' | 'free'>,
+  now: Pick<RoundAnswer, 'balance' | 'isPaying' | 'free' | 'restMs'>,
 ): RoundAnswer {
   const { state, stakes } = played(title, round);
   const moves = title.rules.moves(state);
@@ -127,6 +127,6 @@ export function answerOf(
     view: title.rules.publicView(state),
     returned: returnedOf(title, round),
     tier: isOver ? tierOf(sumOf(stakes), parts) : null,
-    ...money,
+    ...now,
   };
 }

@@ -35,7 +35,7 @@ export async function recoverTableRound(
     return;
   }
   const { token, gameCode, currency } = left;
-  const session = { token, gameCode, currency, balance: 0, minCycleMs: 0, freeSpins: null };
+  const session = { token, gameCode, currency, balance: 0, freeSpins: null };
   const desk = createRealDesk({ wallet, sendUntil, title, session, clock });
   await desk.settle(round, left.staked, returnedOf(title, round));
 }

@@ -69,8 +69,12 @@ export class TableBet {
 
   #result(isRunning: boolean): OwnBet['result'] {
     if (!this.#played) return null;
-    const money = { balance: this.#desk.balance(), isPaying: this.#isPaying, free: null };
-    const answer = answerOf(this.#title, this.#played, money);
+    const answer = answerOf(this.#title, this.#played, {
+      balance: this.#desk.balance(),
+      isPaying: this.#isPaying,
+      free: null,
+      restMs: 0,
+    });
     return isRunning ? { ...answer, view: null } : answer;
   }
 }
