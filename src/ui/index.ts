@@ -15,6 +15,7 @@ export { Dialog } from './dialogs/dialog';
 export { DIALOG_RANK } from './dialogs/dialog-rank';
 export { EmptyBlock } from './states/empty-block';
 export { ErrorBlock } from './states/error-block';
+export { FigureTable } from './blocks/figure-table';
 export { Form } from './forms/form';
 export { GuestBlock } from './states/guest-block';
 export { Icon, sportIcon, type IconName } from './icons/icon';

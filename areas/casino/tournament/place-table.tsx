@@ -1,7 +1,7 @@
-import { Fragment, type ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { TournamentView } from '@grandstand/bus-contracts/player';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { classNames, Section } from '@grandstand/ui';
+import { FigureTable, Section } from '@grandstand/ui';
 import { useScoreText } from '../tournaments/use-texts';
 import styles from './tournament.module.css';
 
@@ -10,40 +10,30 @@ export function PlaceTable({ tournament }: { readonly tournament: TournamentView
   const { t } = useAreaWords();
   const score = useScoreText();
   const { places } = tournament;
+  const rows: ReactNode[][] = [];
+  let ownRow = -1;
+  for (const [at, { place, score: reached, rounds, isOwn }] of places.entries()) {
+    // The places between the first and the player's own are not shown.
+    if (place - (places[at - 1]?.place ?? 0) > 1) rows.push(['…', '', '']);
+    if (isOwn) ownRow = rows.length;
+    const name = isOwn ? `${place} · ${t('tournament.places.you')}` : place;
+    rows.push([name, rounds, score(reached)]);
+  }
   return (
     <Section title={t('tournament.places.title')} isWide>
       {places.length === 0 ? (
         <p className={styles.quiet}>{t('tournament.places.none')}</p>
       ) : (
-        <table className={styles.table} aria-label={t('tournament.places.title')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('tournament.places.place')}</th>
-              <th scope="col">{t('tournament.places.rounds')}</th>
-              <th scope="col">{t('tournament.places.score')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {places.map(({ place, score: reached, rounds, isOwn }, at) => (
-              <Fragment key={place}>
-                {/* The places between the first and the player's own are not shown. */}
-                {place - (places[at - 1]?.place ?? 0) > 1 ? (
-                  <tr>
-                    <td colSpan={3}>…</td>
-                  </tr>
-                ) : null}
-                <tr className={classNames(isOwn && styles.own)}>
-                  <th scope="row">
-                    {place}
-                    {isOwn ? ` · ${t('tournament.places.you')}` : ''}
-                  </th>
-                  <td>{rounds}</td>
-                  <td>{score(reached)}</td>
-                </tr>
-              </Fragment>
-            ))}
-          </tbody>
-        </table>
+        <FigureTable
+          label={t('tournament.places.title')}
+          head={[
+            t('tournament.places.place'),
+            t('tournament.places.rounds'),
+            t('tournament.places.score'),
+          ]}
+          rows={rows}
+          ownRow={ownRow}
+        />
       )}
     </Section>
   );

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { languageTag, numberTag } from '@grandstand/bus-contracts/domain';
 import type { PrizeTable } from '@grandstand/bus-contracts/domain/bonus-games';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { inOrder, Section } from '@grandstand/ui';
+import { FigureTable, inOrder, Section } from '@grandstand/ui';
 import styles from './bonus.module.css';
 import { chancesOf } from './chances';
 import { prizeText } from './prize-text';
@@ -25,29 +25,14 @@ export function PrizeList({ table, tickets, hash }: PrizeListProps): ReactElemen
       {left === undefined ? null : (
         <p>{t('bonus.prizes.tickets', { left: left.toLocaleString(tag) })}</p>
       )}
-      {inOrder(chancesOf(table, tickets), ({ bound, rows }, place) => {
-        const name = tierName(bound, place);
-        return (
-          // The tiers are the table's, in its order.
-          <table className={styles.prizes}>
-            {name === undefined ? null : <caption>{name}</caption>}
-            <thead>
-              <tr>
-                <th scope="col">{t('bonus.prizes.prize')}</th>
-                <th scope="col">{t('bonus.prizes.chance')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ prize, chance }) => (
-                <tr key={`${prize.kind}/${prize.amount}`}>
-                  <td>{prizeText(prize, t)}</td>
-                  <td>{percent.format(chance)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        );
-      })}
+      {inOrder(chancesOf(table, tickets), ({ bound, rows }, place) => (
+        // The tiers are the table's, in its order.
+        <FigureTable
+          caption={tierName(bound, place)}
+          head={[t('bonus.prizes.prize'), t('bonus.prizes.chance')]}
+          rows={rows.map(({ prize, chance }) => [prizeText(prize, t), percent.format(chance)])}
+        />
+      ))}
       <p className={styles.quiet}>
         {t('bonus.prizes.proof')}{' '}
         <a href={href('/office/fairness')}>{t('bonus.prizes.fairness')}</a>

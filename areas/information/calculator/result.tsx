@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { formatAmount, formatCoef, languageTag, numberTag } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { inOrder } from '@grandstand/ui';
+import { FigureTable } from '@grandstand/ui';
 import type { Calculation } from './calculation';
 import { STAKE_SCALE } from './sum';
 import styles from './calculator.module.css';
@@ -55,40 +55,6 @@ function Figures({
   );
 }
 
-interface TableProps {
-  readonly caption: string;
-  readonly head: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-}
-
-function Table({ caption, head, rows }: TableProps): ReactElement {
-  return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            {head.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {inOrder(rows, (cells) => (
-            <tr>
-              {cells.map((cell, place) => (
-                <td key={head[place]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
-
 function Bet({ made: { coef, stake, win } }: Of<'bet'>): ReactElement {
   const { t } = useAreaWords();
   const { money, odds } = useFormats();
@@ -117,13 +83,13 @@ function Lines({ made }: Of<'lines'>): ReactElement {
           [t('sum.perLine'), money(made.stakePerLine)],
         ]}
       />
-      <Table
+      <FigureTable
         caption={t('sum.byWon')}
         head={[t('sum.won'), t('sum.from'), t('sum.to')]}
         rows={made.byWon.map(({ won, least, most }) => [String(won), money(least), money(most)])}
       />
       {made.list.length > 0 ? (
-        <Table
+        <FigureTable
           caption={t('sum.eachLine')}
           head={[t('sum.line'), t('sum.lineOdds'), t('sum.pays')]}
           rows={made.list.map(({ legs, coef, pays }) => [
@@ -164,7 +130,7 @@ function Dutching({ made: { parts, pays, stake } }: Of<'dutching'>): ReactElemen
           [t('sum.profit'), money(pays - stake)],
         ]}
       />
-      <Table
+      <FigureTable
         caption={t('sum.parts')}
         head={[t('sum.outcome'), t('sum.lineOdds'), t('sum.stake')]}
         rows={parts.map((part, place) => [String(place + 1), odds(part.coef), money(part.stake)])}
@@ -179,7 +145,7 @@ function Margin({ made: { margin, outcomes } }: Of<'margin'>): ReactElement {
   return (
     <>
       <Figures rows={[[t('sum.margin'), percent(margin)]]} />
-      <Table
+      <FigureTable
         caption={t('sum.withoutMargin')}
         head={[t('sum.outcome'), t('sum.lineOdds'), t('sum.probability')]}
         rows={outcomes.map(({ coef, share }, place) => [

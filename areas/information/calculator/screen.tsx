@@ -116,7 +116,7 @@ function Calculator({ first }: { readonly first: SumFields }): ReactElement {
       </Section>
       <div className={styles.form}>
         <Section title={t('sum.result')}>
-          <div role="status">
+          <div className={styles.form} role="status">
             {typeof made === 'string' ? <p>{t(`sum.fault.${made}`)}</p> : <Result made={made} />}
           </div>
         </Section>

@@ -69,7 +69,7 @@ export function readSum({ kind, odds, stake, size, places }: SumFields): Sum {
   return { kind, size, places, legs: readOdds(odds), stake: isStake ? amount : null };
 }
 
-/** Reads odds that are parted by spaces, semicolons, or commas with a space behind; a banker has an asterisk. */
+/** Reads odds that are separated by spaces, semicolons, or commas with a space behind; a banker has an asterisk. */
 function readOdds(text: string): readonly CouponLeg[] | null {
   const words = text
     .replaceAll(/,(?=\s|$)/g, ' ')

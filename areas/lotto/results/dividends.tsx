@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { LottoDividends } from '@grandstand/bus-contracts/answers';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { FigureTable } from '@grandstand/ui';
 import { useMoneyText, useNumberText } from '../page/use-texts';
 import styles from './results.module.css';
 
@@ -18,37 +19,29 @@ export function Dividends({ dividends, pick }: DividendsProps): ReactElement {
   const { sales, categories, jackpot, house, carried, added, renewed } = dividends;
   return (
     <>
-      <table className={styles.table}>
-        <caption className={styles.quiet}>
-          {t('lotto.dividends.title', { sales: money(sales) })}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('lotto.prizes.hits')}</th>
-            <th scope="col">{t('lotto.dividends.share')}</th>
-            <th scope="col">{t('lotto.dividends.units')}</th>
-            <th scope="col">{t('lotto.dividends.each')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {categories.map(({ hits, percent: part, money: share, units, each }) => (
-            <tr key={hits}>
-              <th scope="row">{t('lotto.prizes.of', { hits, pick })}</th>
-              <td>
-                {money(share)} ({percent(part / 100)})
-              </td>
-              <td>{units}</td>
-              <td>{units === 0 ? '–' : money(each)}</td>
-            </tr>
-          ))}
-          <tr>
-            <th scope="row">{t('lotto.facts.jackpot')}</th>
-            <td>{money(jackpot.atStake)}</td>
-            <td>{jackpot.units}</td>
-            <td>{jackpot.units === 0 ? '–' : money(jackpot.each)}</td>
-          </tr>
-        </tbody>
-      </table>
+      <FigureTable
+        caption={t('lotto.dividends.title', { sales: money(sales) })}
+        head={[
+          t('lotto.prizes.hits'),
+          t('lotto.dividends.share'),
+          t('lotto.dividends.units'),
+          t('lotto.dividends.each'),
+        ]}
+        rows={[
+          ...categories.map(({ hits, percent: part, money: share, units, each }) => [
+            t('lotto.prizes.of', { hits, pick }),
+            `${money(share)} (${percent(part / 100)})`,
+            units,
+            units === 0 ? '–' : money(each),
+          ]),
+          [
+            t('lotto.facts.jackpot'),
+            money(jackpot.atStake),
+            jackpot.units,
+            jackpot.units === 0 ? '–' : money(jackpot.each),
+          ],
+        ]}
+      />
       <p className={styles.quiet}>
         {t('lotto.dividends.rest', { house: money(house), carried: money(carried) })}
         {added > 0 ? ` ${t('lotto.dividends.added', { added: money(added) })}` : ''}

@@ -9,6 +9,7 @@ import {
   type PoolTerms,
 } from '@grandstand/bus-contracts/domain/lotto';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { FigureTable } from '@grandstand/ui';
 import { useMoneyText, useNumberText } from '../page/use-texts';
 import styles from './view.module.css';
 
@@ -37,47 +38,37 @@ export function PrizeTable({ rules, price, size }: PrizeTableProps): ReactElemen
     const times = prizeTimes(rules, hits, size);
     return times === 0 ? '–' : money(times * price);
   };
+  const shareOf = ({ hits, percent: part }: PoolTerms['prizes'][number]): string =>
+    hits === pick
+      ? t('lotto.prizes.jackpot', { percent: percent(part / 100) })
+      : percent(part / 100);
   return (
     <section className={styles.card} aria-label={t('lotto.prizes.title')}>
-      <table className={styles.table}>
-        <caption className={styles.subtitle}>{t('lotto.prizes.title')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('lotto.prizes.hits')}</th>
-            {terms.kind === 'pool' ? (
-              <>
-                <th scope="col">{t('lotto.prizes.share')}</th>
-                <th scope="col">{t('lotto.prizes.least')}</th>
-              </>
-            ) : (
-              <th scope="col">{t('lotto.prizes.prize')}</th>
-            )}
-            <th scope="col">{t('lotto.prizes.chance')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {terms.prizes.map((prize) => (
-            <tr key={prize.hits}>
-              <th scope="row">{t('lotto.prizes.of', { hits: prize.hits, pick })}</th>
-              {'percent' in prize ? (
-                <td>
-                  {prize.hits === pick
-                    ? t('lotto.prizes.jackpot', { percent: percent(prize.percent / 100) })
-                    : percent(prize.percent / 100)}
-                </td>
-              ) : null}
-              <td>{prizeOf(prize.hits)}</td>
-              <td>{chance(hitChance(rules, prize.hits, size))}</td>
-            </tr>
-          ))}
-          <tr>
-            <th scope="row">{t('lotto.prizes.any')}</th>
-            {terms.kind === 'pool' ? <td>–</td> : null}
-            <td>–</td>
-            <td>{chance(anyChance(rules, size))}</td>
-          </tr>
-        </tbody>
-      </table>
+      <h2 className={styles.subtitle}>{t('lotto.prizes.title')}</h2>
+      <FigureTable
+        label={t('lotto.prizes.title')}
+        head={[
+          t('lotto.prizes.hits'),
+          ...(terms.kind === 'pool'
+            ? [t('lotto.prizes.share'), t('lotto.prizes.least')]
+            : [t('lotto.prizes.prize')]),
+          t('lotto.prizes.chance'),
+        ]}
+        rows={[
+          ...terms.prizes.map((prize) => [
+            t('lotto.prizes.of', { hits: prize.hits, pick }),
+            ...('percent' in prize ? [shareOf(prize)] : []),
+            prizeOf(prize.hits),
+            chance(hitChance(rules, prize.hits, size)),
+          ]),
+          [
+            t('lotto.prizes.any'),
+            ...(terms.kind === 'pool' ? ['–'] : []),
+            '–',
+            chance(anyChance(rules, size)),
+          ],
+        ]}
+      />
       {terms.kind === 'pool' ? <PoolTexts terms={terms} pick={pick} price={price} /> : null}
       <p className={styles.quiet}>
         {t('lotto.prizes.returned', { percent: percent(returnedPart(rules)) })}

@@ -7,7 +7,7 @@ import { UnknownScreen } from '../page/unknown-screen';
 import page from '../page/results-app.module.css';
 import { ResultSkeleton } from '../rows/result-skeleton';
 import { ClubMatchList } from '../team/club-match-list';
-import { FigureTable } from './figure-table';
+import { FigurePart } from './figure-part';
 import { figuresOf, outcomesOf, sideOf } from './figures';
 import { statTeamPath, type StatBase, type StatScreen } from './stat-path';
 import styles from './statistic.module.css';
@@ -86,7 +86,7 @@ function Duel({ data: { team, rival, matches }, base }: DuelProps): ReactElement
             ))}
           </ul>
         </section>
-        <FigureTable title={t('stat.between', { team: team.name })} figures={figuresOf(sides)} />
+        <FigurePart title={t('stat.between', { team: team.name })} figures={figuresOf(sides)} />
       </div>
     </>
   );

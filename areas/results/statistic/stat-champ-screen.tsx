@@ -9,7 +9,7 @@ import { UnknownScreen } from '../page/unknown-screen';
 import page from '../page/results-app.module.css';
 import { ResultSkeleton } from '../rows/result-skeleton';
 import type { Figure } from './figures';
-import { FigureTable } from './figure-table';
+import { FigurePart } from './figure-part';
 import { statTeamPath, type StatScreen } from './stat-path';
 import styles from './statistic.module.css';
 
@@ -51,7 +51,7 @@ export function StatChampScreen({ screen }: StatChampScreenProps): ReactElement 
                   teamPath={(team) => statTeamPath(base, team)}
                 />
               </section>
-              <FigureTable
+              <FigurePart
                 title={t('stat.figures', { season: table.season })}
                 figures={leagueFigures(table.rows)}
               />

@@ -7,7 +7,7 @@ import { UnknownScreen } from '../page/unknown-screen';
 import page from '../page/results-app.module.css';
 import { ResultSkeleton } from '../rows/result-skeleton';
 import { ClubMatchList } from '../team/club-match-list';
-import { FigureTable } from './figure-table';
+import { FigurePart } from './figure-part';
 import { figuresOf, sideOf, streaksOf } from './figures';
 import { headToHeadPath, type StatBase, type StatScreen } from './stat-path';
 import styles from './statistic.module.css';
@@ -61,7 +61,7 @@ function Parts({ team: { team, league, matches }, base }: PartsProps): ReactElem
   return (
     <>
       <div className={styles.columns}>
-        <FigureTable title={t('stat.figures', { season })} figures={figuresOf(sides)} />
+        <FigurePart title={t('stat.figures', { season })} figures={figuresOf(sides)} />
         <section className={styles.part}>
           <h2 className={page.subtitle}>{t('stat.lastMatches')}</h2>
           <ClubMatchList label={t('stat.lastMatches')} matches={matches.slice(0, LAST)} />

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { TotoDraw } from '@grandstand/bus-contracts/answers';
 import { totoRules } from '@grandstand/bus-contracts/domain/toto';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { FigureTable } from '@grandstand/ui';
 import { useMoneyText } from '../page/use-texts';
 import styles from './draws.module.css';
 
@@ -17,38 +18,30 @@ export function Dividends({ draw, dividends }: DividendsProps): ReactElement {
   const { matches } = totoRules(draw.section);
   const { categories, jackpot, house, carried } = dividends;
   return (
-    <div className={styles.wide}>
-      <table className={styles.table}>
-        <caption className={styles.quiet}>
-          {t('toto.dividends.title', { pool: money(draw.pool) })}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('toto.chance.hits')}</th>
-            <th scope="col">{t('toto.dividends.share')}</th>
-            <th scope="col">{t('toto.dividends.units')}</th>
-            <th scope="col">{t('toto.dividends.each')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {categories.map(({ hits, percent, money: share, units, each }) => (
-            <tr key={hits}>
-              <th scope="row">{t('toto.chance.of', { hits, matches })}</th>
-              <td>
-                {money(share)} ({t('toto.share', { percent })})
-              </td>
-              <td>{units}</td>
-              <td>{units === 0 ? '–' : money(each)}</td>
-            </tr>
-          ))}
-          <tr>
-            <th scope="row">{t('toto.jackpot')}</th>
-            <td>{money(jackpot.atStake)}</td>
-            <td>{jackpot.units}</td>
-            <td>{jackpot.units === 0 ? '–' : money(jackpot.each)}</td>
-          </tr>
-        </tbody>
-      </table>
+    <div>
+      <FigureTable
+        caption={t('toto.dividends.title', { pool: money(draw.pool) })}
+        head={[
+          t('toto.chance.hits'),
+          t('toto.dividends.share'),
+          t('toto.dividends.units'),
+          t('toto.dividends.each'),
+        ]}
+        rows={[
+          ...categories.map(({ hits, percent, money: share, units, each }) => [
+            t('toto.chance.of', { hits, matches }),
+            `${money(share)} (${t('toto.share', { percent })})`,
+            units,
+            units === 0 ? '–' : money(each),
+          ]),
+          [
+            t('toto.jackpot'),
+            money(jackpot.atStake),
+            jackpot.units,
+            jackpot.units === 0 ? '–' : money(jackpot.each),
+          ],
+        ]}
+      />
       <p className={styles.quiet}>
         {t('toto.dividends.rest', { house: money(house), carried: money(carried) })}
       </p>

@@ -4,7 +4,7 @@ import { dateFormat, formatMoney, languageTag } from '@grandstand/bus-contracts/
 import type { CasinoTile } from '@grandstand/bus-contracts/answers';
 import { stageState } from '@grandstand/bus-contracts/player';
 import { useAreaWords, useBusState, useLoadError } from '@grandstand/bus-contracts/react';
-import { AreaState, Button, Section, Skeleton } from '@grandstand/ui';
+import { AreaState, Button, FigureTable, Section, Skeleton } from '@grandstand/ui';
 import type { AnswerTo } from '../data/source';
 import { useGameCall } from '../data/use-game-call';
 import styles from './rounds-section.module.css';
@@ -69,48 +69,30 @@ function RoundsTable({ rounds }: AnswerTo<'casinoRounds'>): ReactElement {
   const shown = isWhole ? rounds : rounds.slice(0, FIRST);
   return (
     <>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('games.rounds.at')}</th>
-            <th scope="col" className={styles.number}>
-              {t('games.rounds.staked')}
-            </th>
-            <th scope="col" className={styles.number}>
-              {t('games.rounds.won')}
-            </th>
-            <th scope="col">{t('games.rounds.seeds')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(({ id, at, status, staked, won, isFree, iso, scale, commitment, nonce }) => (
-            <tr key={id}>
-              <th scope="row">{time(at)}</th>
-              <td className={styles.number}>
-                {formatMoney(staked, { iso, scale }, tag)}
-                {isFree ? ` (${t('games.rounds.free')})` : null}
-              </td>
-              <td className={styles.number}>
-                {status === 'closed'
-                  ? formatMoney(won, { iso, scale }, tag)
-                  : t(`games.rounds.${status}`)}
-              </td>
-              <td>
-                {commitment === null ? (
-                  t('games.rounds.shared')
-                ) : (
-                  <>
-                    <span className={styles.hash} title={commitment}>
-                      {commitment.slice(0, 8)}
-                    </span>
-                    , {nonce}
-                  </>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FigureTable
+        label={t('games.rounds.title')}
+        head={[
+          t('games.rounds.at'),
+          t('games.rounds.staked'),
+          t('games.rounds.won'),
+          t('games.rounds.seeds'),
+        ]}
+        rows={shown.map(({ at, status, staked, won, isFree, iso, scale, commitment, nonce }) => [
+          time(at),
+          `${formatMoney(staked, { iso, scale }, tag)}${isFree ? ` (${t('games.rounds.free')})` : ''}`,
+          status === 'closed' ? formatMoney(won, { iso, scale }, tag) : t(`games.rounds.${status}`),
+          commitment === null ? (
+            t('games.rounds.shared')
+          ) : (
+            <>
+              <span className={styles.hash} title={commitment}>
+                {commitment.slice(0, 8)}
+              </span>
+              , {nonce}
+            </>
+          ),
+        ])}
+      />
       {shown.length < rounds.length ? (
         <div>
           <Button size="s" onClick={() => setIsWhole(true)}>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { Section } from '@grandstand/ui';
+import { FigureTable, Section } from '@grandstand/ui';
 import type { AnswerTo } from '../data/source';
 import { useGameCall } from '../data/use-game-call';
 import styles from './rules-section.module.css';
@@ -40,24 +40,11 @@ function Odds({ odds, tableHash }: AnswerTo<'casinoRules'>): ReactElement {
   const { t } = useAreaWords();
   return (
     <Section title={t('games.odds.title')} text={t('games.odds.text')}>
-      <table className={styles.odds}>
-        <thead>
-          <tr>
-            <th scope="col">{t('games.odds.name')}</th>
-            <th scope="col">{t('games.odds.pays')}</th>
-            <th scope="col">{t('games.odds.chance')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {odds.map(({ name, pays, chance }) => (
-            <tr key={`${name} ${pays}`}>
-              <th scope="row">{name}</th>
-              <td>{pays}</td>
-              <td>{chance}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FigureTable
+        label={t('games.odds.title')}
+        head={[t('games.odds.name'), t('games.odds.pays'), t('games.odds.chance')]}
+        rows={odds.map(({ name, pays, chance }) => [name, pays, chance])}
+      />
       <p className={styles.note}>
         {t('games.odds.table')} <code className={styles.hash}>{tableHash}</code>
       </p>
