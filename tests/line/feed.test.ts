@@ -190,6 +190,19 @@ describe('the feed', () => {
     expect(server.requested.length).toBe(before + 1);
   });
 
+  it('attempts again at once when the network is back, although an attempt from before is under way', async () => {
+    const { test, server, page } = start();
+    server.breakOff();
+    await test.clock.advance(1000);
+    const before = server.requested.length;
+    expect(server.open).toBe(1);
+    page.online$.next(true);
+    expect([server.requested.length, server.open]).toEqual([before + 1, 1]);
+    server.beat();
+    page.online$.next(true);
+    expect(server.requested).toHaveLength(before + 1);
+  });
+
   it('ends a connection that is silent for 12 s, and keeps one with beats', async () => {
     const { test, server } = start();
     for (let beat = 0; beat < 6; beat++) {

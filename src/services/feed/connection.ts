@@ -29,8 +29,10 @@ import { SILENCE_MS, retryDelay } from './timing';
 export interface ConnectionPorts {
   readonly clock: SteadyClock;
   readonly connect: Connect;
-  /** The page is online or visible again: the wait for the next attempt ends. */
+  /** The page is visible again: the wait for the next attempt ends. */
   readonly wake$: Observable<unknown>;
+  /** The device has a network again: the next attempt is made at once. */
+  readonly up$: Observable<unknown>;
   /** The device has lost its network: the connection counts as lost before it falls silent. */
   readonly down$: Observable<unknown>;
   /** The player changed or requested it: a new connection is opened, from the last number. */
@@ -60,10 +62,11 @@ interface Progress {
 
 /** Keeps one connection open. Each starts at the last number received, so a break loses and repeats nothing. */
 export function keepConnected(ports: ConnectionPorts): Observable<ConnectionSignal> {
-  const { clock, wake$, down$, renew$ } = ports;
+  const { clock, wake$, up$, down$, renew$ } = ports;
   const scheduler = createScheduler(clock);
   const page$ = merge(
     wake$.pipe(map(() => 'wake' as const)),
+    up$.pipe(map(() => 'up' as const)),
     down$.pipe(map(() => 'down' as const)),
     renew$.pipe(map(() => 'renew' as const)),
   );
@@ -105,8 +108,11 @@ export function keepConnected(ports: ConnectionPorts): Observable<ConnectionSign
 
     // Timers stop while the machine sleeps: after waking, the silence is measured by the clocks.
     const isSilent = (): boolean => longestSince(clock, progress$.value.lastReceived) >= SILENCE_MS;
+    const isBroken = (event: 'up' | 'wake'): boolean =>
+      // An attempt that is under way may be one of the network that was lost.
+      isSilent() || (event === 'up' && progress$.value.failures > 0);
     return event$.pipe(
-      filter((event) => event === 'renew' || (event === 'wake' && isSilent())),
+      filter((event) => event === 'renew' || (event !== 'down' && isBroken(event))),
       startWith(null),
       switchMap(() => concat(connection$, wait$).pipe(repeat())),
     );

@@ -108,7 +108,8 @@ export function createFeed(ports: FeedPorts): void {
   const signal$ = keepConnected({
     clock,
     connect,
-    wake$: merge(page.visible$.pipe(filter(Boolean)), page.online$.pipe(filter(Boolean)), wake$),
+    wake$: merge(page.visible$.pipe(filter(Boolean)), wake$),
+    up$: page.online$.pipe(filter(Boolean)),
     down$: page.online$.pipe(filter((isOnline) => !isOnline)),
     // The cookie of a player found at the start was already with the first connection.
     renew$: merge(
