@@ -203,6 +203,17 @@ describe('the feed', () => {
     expect(server.requested).toHaveLength(before + 1);
   });
 
+  it('waits no longer for the failures of the network that was lost', async () => {
+    const { test, server, page } = start();
+    server.isUp = false;
+    server.breakOff();
+    await test.clock.advance(60_000);
+    page.online$.next(true);
+    const before = server.requested.length;
+    await test.clock.advance(1000);
+    expect(server.requested).toHaveLength(before + 1);
+  });
+
   it('ends a connection that is silent for 12 s, and keeps one with beats', async () => {
     const { test, server } = start();
     for (let beat = 0; beat < 6; beat++) {

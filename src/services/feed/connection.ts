@@ -114,7 +114,11 @@ export function keepConnected(ports: ConnectionPorts): Observable<ConnectionSign
     return event$.pipe(
       filter((event) => event === 'renew' || (event !== 'down' && isBroken(event))),
       startWith(null),
-      switchMap(() => concat(connection$, wait$).pipe(repeat())),
+      switchMap((event) => {
+        // Failures without a network do not make the waits of the present one longer.
+        if (event === 'up') advance({ failures: 0 });
+        return concat(connection$, wait$).pipe(repeat());
+      }),
     );
   }
 
