@@ -224,6 +224,7 @@ describe('a passkey is added', () => {
     ],
     ['a late answer', () => refuse(400, 'passkey-late'), { code: 'passkey-late' }],
     ['too many', () => refuse(409, 'passkeys-full'), { code: 'passkeys-full', text: 'In words.' }],
+    ['one that the account has', () => refuse(409, 'passkey-taken'), { code: 'passkey-taken' }],
     ['no connection', offline, { code: 'unavailable' }],
   ])('or refused for %s', async (_, answer, message) => {
     tab.operator.on(`POST ${PATH}`, answer);
@@ -233,6 +234,13 @@ describe('a passkey is added', () => {
     passkeys.last().give(CREDENTIAL);
     await confirming;
     expect(dialog()).toMatchObject({ message });
+  });
+
+  test('or not removed, where another page has removed it meanwhile', async () => {
+    tab.operator.on(`DELETE ${PATH}/7`, () => refuse(404, 'not-found', 'It is gone.'));
+    await askToRemove();
+    await confirm();
+    expect(dialog()).toMatchObject({ message: { code: 'not-found', text: 'It is gone.' } });
   });
 
   test('or not, where the player closes the dialog: the browser’s ceremony ends too', async () => {

@@ -74,6 +74,7 @@ const dialog = (): PhoneDialog | null | undefined => shell.peek(phoneDialog);
 const proceed = (proof: ProofRequest = {}, phone: typeof NUMBER | undefined = NUMBER) =>
   shell.send(phoneProceed, { ...proof, ...(phone && { phone }) }, { deadline: Infinity });
 const check = (code: string) => shell.send(phoneCheck, { code }, { deadline: Infinity });
+const resend = () => shell.send(phoneResend, {}, { deadline: Infinity });
 const withoutOld = (proof: { password?: string; code?: string } = {}) =>
   shell.send(phoneWithoutOld, proof, { deadline: Infinity });
 const outcomeOf = async (asked: Promise<unknown>): Promise<unknown> => {
@@ -188,6 +189,7 @@ describe('a player sets another phone', () => {
   test.each<[string, () => unknown, string]>([
     ['no such number', () => refuse(400, 'bad-phone'), 'bad-phone'],
     ['their own', () => refuse(409, 'phone-same'), 'phone-same'],
+    ['one of another player', () => refuse(409, 'taken'), 'taken'],
     ['too many codes', () => refuse(429, 'too-many-codes'), 'too-many-attempts'],
     ['no connection', offline, 'unavailable'],
   ])('or not: %s', async (_, answer, code) => {
@@ -211,9 +213,35 @@ describe('a player sets another phone', () => {
       step: 'new-code',
       message: { code: 'wrong_code', left: 4 },
     });
-    await shell.send(phoneResend, {}, { deadline: Infinity });
+    await tab.test.clock.advance(MINUTE);
+    await resend();
     expect(bodyOf(RESEND)).toEqual({ flowId: 'f-new' });
-    expect(dialog()).toMatchObject({ step: 'new-code', message: null, sent: { isSent: true } });
+    expect(dialog()).toMatchObject({
+      step: 'new-code',
+      isBusy: false,
+      message: null,
+      sent: { ...sent('f-new', NEW), isSent: true },
+    });
+  });
+
+  test('by a code that was sent, and by none before it or after they have gone back', async () => {
+    await ask();
+    await check('111111');
+    expect(dialog()).toMatchObject({ step: 'ask', message: { code: 'time_up' } });
+    await resend();
+    expect(dialog()).toMatchObject({ step: 'ask', message: { code: 'time_up' } });
+    await proceed();
+    await shell.send(phoneBack, {});
+    await resend();
+    expect(dialog()).toMatchObject({ step: 'ask', message: { code: 'time_up' } });
+    expect([tab.operator.count(CONFIRM), tab.operator.count(RESEND)]).toEqual([0, 0]);
+  });
+
+  test('not without a number', async () => {
+    await ask();
+    await shell.send(phoneProceed, {}, { deadline: Infinity });
+    expect(tab.operator.count(BEGIN)).toBe(0);
+    expect(dialog()).toMatchObject({ step: 'ask', message: { code: 'bad-phone' } });
   });
 
   test('and may go back to the number', async () => {
@@ -281,6 +309,9 @@ describe('a player who has lost the old number', () => {
   test('gives a code too where they have two steps, and may find the phone again', async () => {
     await lose(true);
     expect(dialog()).toMatchObject({ lost: 'password-and-code' });
+    tab.operator.on(WITHOUT, () => refuse(400, 'wrong_code'));
+    await withoutOld({ password: 'pw', code: '333333' });
+    expect(bodyOf(WITHOUT)).toEqual({ password: 'pw', code: '333333' });
     await shell.send(phoneBack, {});
     expect(dialog()).toMatchObject({ step: 'old-code', lost: null });
   });
@@ -302,12 +333,15 @@ test('a player removes the phone by a code to it', async () => {
   expect(await outcome).toEqual({ phone: null, isSecondStep: false });
 });
 
-test('a phone that can’t be removed is explained in the operator’s words', async () => {
-  tab.operator.on(REMOVE, () => refuse(409, 'phone-second-step'));
-  await ask('remove');
-  await proceed({}, undefined);
-  expect(dialog()).toMatchObject({ step: 'ask', message: { code: 'phone-second-step' } });
-});
+test.each(['no-phone', 'phone-only-contact', 'phone-second-step'])(
+  'a phone that can’t be removed is explained in the operator’s words: %s',
+  async (code) => {
+    tab.operator.on(REMOVE, () => refuse(409, code, 'In words.'));
+    await ask('remove');
+    await proceed({}, undefined);
+    expect(dialog()).toMatchObject({ step: 'ask', message: { code, text: 'In words.' } });
+  },
+);
 
 test('a recording of the bus holds no number, no password and no code', async () => {
   const recorder = record(tab.test.bus);

@@ -11,7 +11,6 @@ import { createFavourites } from '../../src/services/favourites';
 import { createFingerprint } from '../../src/services/fingerprint';
 import { createFair } from '../../src/services/fair';
 import { createMailing } from '../../src/services/mailing';
-import { createSecurity } from '../../src/services/security';
 import { createSecureData } from '../../src/services/secure-data';
 import { createSession } from '../../src/services/session';
 import { createSessionCall } from '../../src/services/session-call';
@@ -25,13 +24,7 @@ import { siteConfig } from '../support/samples';
 import { createBrowser, openTab } from '../support/tabs/tab';
 import type { Tab } from '../support/tabs/tab';
 
-const NEVER_CALL: ReadonlySet<string> = new Set([
-  'balance-view',
-  'fair',
-  'mailing',
-  'security',
-  'settings',
-]);
+const NEVER_CALL: ReadonlySet<string> = new Set(['balance-view', 'fair', 'mailing', 'settings']);
 
 type Start = (tab: Tab, bus: ReturnType<Tab['test']['bus']['join']>) => void;
 
@@ -86,7 +79,6 @@ const SERVICES: readonly (readonly [string, Start])[] = [
   ['balance-view', ({ storage, otherTabs }, bus) => createBalanceView({ bus, storage, otherTabs })],
   ['fair', ({ api }, bus) => createFair({ bus, api })],
   ['mailing', ({ api }, bus) => createMailing({ bus, api })],
-  ['security', ({ api }, bus) => createSecurity({ bus, api })],
   [
     'secure-data',
     ({ test: { clock }, api, cookies, log }, bus) =>

@@ -1,4 +1,4 @@
-import { dialogsOpen, dialogsState } from '@grandstand/bus-contracts';
+import { dialogsOpen, dialogsState, Refusal } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import {
   authAppApprove,
@@ -8,6 +8,7 @@ import {
   authAppSignIn,
   authAppState,
   authAppSwitch,
+  authBegin,
   authForm,
 } from '@grandstand/bus-contracts/shell';
 import type { AuthApp } from '@grandstand/bus-contracts/shell';
@@ -15,7 +16,7 @@ import { record, settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, test } from 'vitest';
 import { createAuth } from '../../src/services/auth';
 import { createAuthApp } from '../../src/services/auth-app';
-import { offline, refuse, tokenFor } from '../support/fake-operator';
+import { held, offline, refuse, tokenFor } from '../support/fake-operator';
 import { fakePasskeys } from '../support/fake-passkeys';
 import { noNetworks } from '../support/no-networks';
 import {
@@ -27,6 +28,7 @@ import {
   startAsGuest,
   statusOf,
 } from '../support/tabs/sessions';
+import { openTab } from '../support/tabs/tab';
 import type { Tab } from '../support/tabs/tab';
 
 const TOKEN_CALL = 'POST /web-api/auth/token';
@@ -116,8 +118,45 @@ describe('a link that signs in', () => {
     await open(TOKEN);
     tab.operator.on(LOGIN, () => refuse(400, 'link-used', 'In words.'));
     await useLink();
-    expect(state()).toMatchObject({ step: 'failed', message: { code: 'link-used' } });
+    expect(state()).toMatchObject({
+      step: 'failed',
+      message: { code: 'link-used', text: 'In words.' },
+    });
     expect(statusOf(tab)).toEqual(guest);
+  });
+
+  test('signs in by one press alone, and is not loaded again for the player', async () => {
+    await open(TOKEN);
+    await signIn();
+    await dialog.send(authAppRetry, {});
+    expect(callsOf(TOKEN_CALL)).toHaveLength(1);
+    expect(state()).toMatchObject({ kind: 'link', step: 'ready', login: 'a···n' });
+    await expect(dialog.send(authAppApprove, { digits: '47' })).rejects.toMatchObject({
+      code: 'qr-late',
+    });
+    expect(callsOf(APPROVE)).toEqual([]);
+  });
+
+  test('waits as long as the steps of a sign-in take a person', async () => {
+    tab = openTab();
+    const { bus, clock, qa } = tab.test;
+    tab.operator.on(TOKEN_CALL, () => ({ login: 'a···n' }));
+    const steps = held();
+    bus.join('auth').handle(authBegin, async () => {
+      await steps.promise;
+      throw new Refusal('barred');
+    });
+    createAuthApp({ clock, api: tab.api, bus: bus.join('auth-app'), token: TOKEN });
+    qa.publish('session.state', { status: 'guest', userId: '' });
+    dialog = bus.join('dialog');
+    await settle();
+    const signingIn = useLink();
+    await clock.advance(10 * 60 * SECOND);
+    expect(state()).toMatchObject({ isLoading: true, message: null });
+    steps.give(undefined);
+    await signingIn;
+    expect(state()).toMatchObject({ step: 'ready', isLoading: false });
+    expect(state()?.message).toEqual({ code: 'barred' });
   });
 
   test('can be tried where the operator did not say whose it is, and again after a failure', async () => {
@@ -169,8 +208,15 @@ describe('a link that signs in', () => {
 describe('the QR code of another browser', () => {
   test('is answered by a guest once they have signed in', async () => {
     await open(`qr.${CODE}`);
-    expect(state()).toMatchObject({ kind: 'request', step: 'waiting', browser: null });
+    expect(state()).toMatchObject({
+      kind: 'request',
+      step: 'waiting',
+      browser: null,
+      message: null,
+    });
     expect(callsOf(SHOW)).toEqual([]);
+    expect(await useLink()).toEqual({});
+    expect(callsOf(LOGIN)).toEqual([]);
     await signIn();
     expect(bodyOf(SHOW)).toEqual({ code: CODE });
     expect(state()).toMatchObject({
@@ -271,4 +317,14 @@ describe('the QR code of another browser', () => {
     expect(callsOf(SHOW)).toHaveLength(2);
     expect(state()?.kind).toBeNull();
   });
+});
+
+test('an address without a token asks for nothing', async () => {
+  await open(null);
+  expect(state()).toMatchObject({ kind: null, message: null });
+  await signIn();
+  expect(await useLink()).toEqual({});
+  await expect(dialog.send(authAppRefuse, {})).rejects.toMatchObject({ code: 'qr-late' });
+  const asked = [TOKEN_CALL, SHOW, REFUSE].flatMap(callsOf);
+  expect([asked, state()?.kind]).toEqual([[], null]);
 });

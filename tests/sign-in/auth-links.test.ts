@@ -66,6 +66,7 @@ describe('RTE-16 the token of a mailed link', () => {
         mail: 'a···@example.com',
       });
       expect(bodiesOf(REDEEM)).toEqual([{ kind, token: TOKEN }]);
+      expect(loaded).toEqual([]);
     },
   );
 
@@ -171,6 +172,7 @@ describe('RTE-16 what a player has to activate', () => {
     ['bad-email', () => refuse(400, 'bad-email')],
     ['mail-confirmed', () => refuse(409, 'mail-confirmed')],
     ['too-many-attempts', () => refuse(429, 'too-many-codes')],
+    ['not-signed-in', () => refuse(401, 'unauthorized')],
     ['unavailable', offline],
   ])('leads to no link with %s', async (code, fault) => {
     signIn();

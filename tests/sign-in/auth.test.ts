@@ -6,6 +6,7 @@ import {
   authEdit,
   authForm,
   authResend,
+  sessionSignIn,
 } from '@grandstand/bus-contracts/shell';
 import type { AuthForm, AuthMode } from '@grandstand/bus-contracts/shell';
 import type { PayloadOf, RequestOf, ShellHandle } from '@grandstand/bus-contracts';
@@ -17,6 +18,7 @@ import { held, offline, refuse, tokenFor } from '../support/fake-operator';
 import { fakePasskeys } from '../support/fake-passkeys';
 import { noNetworks } from '../support/no-networks';
 import { ann, guest, LOGIN, startAsGuest, statusOf } from '../support/tabs/sessions';
+import { openTab } from '../support/tabs/tab';
 import type { Tab } from '../support/tabs/tab';
 
 const CONFIRM = 'POST /web-api/auth/confirm';
@@ -120,6 +122,21 @@ describe('the form of the sign-in', () => {
     expect(form()).toMatchObject({ login: '' });
   });
 
+  test('loads no longer once nobody waits for the try', async () => {
+    const late = held();
+    tab.operator.on(LOGIN, () => late.promise);
+    await edit({ login: 'ann', passwordLogin: 'correct horse' });
+    const stop = new AbortController();
+    const early = failureOf(
+      dialog.send(authBegin, { mode: 'login_password' }, { signal: stop.signal }),
+    );
+    await settle();
+    expect(form()).toMatchObject({ isLoading: true });
+    stop.abort();
+    await early;
+    expect(form()).toMatchObject({ isLoading: false, message: null });
+  });
+
   test('has the outcome of the last try alone', async () => {
     const first = held();
     tab.operator.on(LOGIN, () => first.promise);
@@ -135,6 +152,24 @@ describe('the form of the sign-in', () => {
 });
 
 describe('signing in', () => {
+  test('waits as long as a captcha takes a person', async () => {
+    const { test: other, ...ports } = openTab();
+    const { bus, clock } = other;
+    const solved = held();
+    bus.join('session').handle(sessionSignIn, async () => {
+      await solved.promise;
+      return { userId: 'ann-1' };
+    });
+    createAuth({ ...ports, ...noNetworks(), bus: bus.join('auth'), clock, ...fakePasskeys() });
+    const guests = bus.join('dialog');
+    await guests.send(authEdit, { login: 'ann', passwordLogin: 'correct horse' });
+    const signingIn = guests.send(authBegin, { mode: 'login_password' }, { deadline: Infinity });
+    await clock.advance(10 * MINUTE);
+    expect(guests.peek(authForm)).toMatchObject({ isLoading: true, message: null });
+    solved.give(undefined);
+    expect(await signingIn).toEqual({ result: 'signed-in', userId: 'ann-1' });
+  });
+
   test('AUT-11 with a login and a password', async () => {
     await edit({ login: ' ann ', passwordLogin: 'correct horse', remember: true });
     expect(await begin('login_password')).toEqual({ result: 'signed-in', userId: 'ann-1' });

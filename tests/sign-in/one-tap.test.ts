@@ -12,6 +12,7 @@ import {
   authOneTap,
   authOneTapClose,
   consentState,
+  offersState,
   sessionOrigin,
 } from '@grandstand/bus-contracts/shell';
 import { PLAIN_SITE, record, settle } from '@grandstand/bus-contracts/testing';
@@ -163,7 +164,13 @@ describe('AUT-07 the offer', () => {
   });
 
   test.each([
-    ['a player', () => publish(sessionState.name, { status: 'player', userId: 'ann-1' })],
+    [
+      'a player',
+      () => {
+        publish(sessionState.name, { status: 'player', userId: 'ann-1' });
+        publish(offersState.name, { mayBeOffered: true });
+      },
+    ],
     [
       'a visitor who is not known yet',
       () => publish(sessionState.name, { status: 'unknown', userId: '' }),
@@ -200,10 +207,30 @@ describe('AUT-07 the offer', () => {
     expect(state()).toEqual(BY_BROWSER);
   });
 
-  test('is made on pages whose names only begin like those', async () => {
-    goTo('/users-guide');
+  test.each(['/users-guide', '/line/user'])('is made on other pages, such as %s', async (path) => {
+    goTo(path);
     await start();
     expect(questions).toHaveLength(1);
+  });
+
+  test('waits until everything is known that decides about it', async () => {
+    tab = openTab(browser);
+    tab.operator.on(OFFER, () => GIVEN);
+    await start();
+    const known = [
+      () => publish(dialogsState.name, { open: null }),
+      () => publish(sessionState.name, GUEST),
+      () => agree(true),
+      () => publish(configState.name, SITE),
+    ];
+    for (const publishIt of known) {
+      publishIt();
+      await settle();
+      expect([offers(), tab.logged]).toEqual([0, []]);
+    }
+    goTo('/line');
+    await settle();
+    expect(state()).toEqual(BY_BROWSER);
   });
 
   test('waits for the agreement, and is withdrawn with it', async () => {
@@ -331,7 +358,7 @@ describe('AUT-07 an account that is chosen', () => {
       countryId: '5',
     });
     expect([loaded, returns]).toEqual([['/en'], [{ countryId: 5, currencyId: 20 }]]);
-    expect([state(), notices]).toEqual([NOTHING, []]);
+    expect([state(), notices, tab.logged]).toEqual([NOTHING, [], []]);
   });
 
   test('is in no message of the bus, no log line, storage or cookie', async () => {
@@ -418,6 +445,21 @@ describe('AUT-07 an account that is chosen', () => {
     expect(notices).toEqual([]);
   });
 
+  test('is logged where the person can not be told that it was refused', async () => {
+    tab = openTab(browser);
+    tab.operator.on(OFFER, () => GIVEN);
+    tab.operator.on(SIGN_IN, () => refuse(400, 'network-failed'));
+    goTo('/line');
+    publish(dialogsState.name, { open: null });
+    publish(configState.name, SITE);
+    publish(sessionState.name, GUEST);
+    agree(true);
+    await start();
+    await choose();
+    await tab.test.clock.advance(MINUTE);
+    expect(tab.logged.map(({ level }) => level)).toEqual(['warn', 'error']);
+  });
+
   test('says nothing where the person has signed in in another tab', async () => {
     tab.operator.on(SIGN_IN, () => refuse(409, 'signed-in-already'));
     await start();
@@ -436,6 +478,12 @@ describe('AUT-07 in a browser without accounts of networks', () => {
     expect(state()).toEqual({ ...BY_BROWSER, card: NETWORK });
     await tab.test.bus.join('shell').send(authOneTapClose, {});
     expect([state(), isDismissed()]).toEqual([NOTHING, true]);
+    const before = tab.test.messages.filter(({ name }) => name === authOneTap.name).length;
+    await tab.test.bus.join('area').send(authOneTapClose, {});
+    publish(dialogsState.name, { open: 'settings' });
+    await settle();
+    const published = tab.test.messages.filter(({ name }) => name === authOneTap.name);
+    expect(published).toHaveLength(before);
   });
 
   test('it goes with a dialog and comes back', async () => {

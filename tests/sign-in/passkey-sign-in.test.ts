@@ -108,6 +108,16 @@ describe('signing in by passkey', () => {
     expect(statusOf(tab)).toEqual(guest);
   });
 
+  test.each<[string, () => unknown]>([
+    ['too-many-attempts', () => refuse(429, 'too-many-attempts')],
+    ['unavailable', offline],
+  ])('is refused with %s where the operator gives no challenge', async (code, answer) => {
+    tab.operator.on(OPTIONS, answer);
+    expect(await failureOf(begin())).toMatchObject({ code });
+    expect(form()).toMatchObject({ message: { code }, isLoading: false });
+    expect(passkeys.count()).toBe(0);
+  });
+
   test('waits for the answer to the age question', async () => {
     tab.test.bus.join('age').publish(ageState, { isAsked: true, minAge: 18 });
     expect(await failureOf(begin())).toMatchObject({ code: 'age-not-confirmed' });
@@ -201,6 +211,10 @@ describe('passkeys among the names that the browser fills in', () => {
     await settle();
     expect(form()).toMatchObject({ message: null, isLoading: false });
     expect(passkeys.count()).toBe(1);
+    open(null);
+    open('sign-in');
+    await settle();
+    expect(passkeys.count()).toBe(2);
     await dialog.send(authEdit, { login: 'ann', passwordLogin: 'correct horse' });
     await dialog.send(authBegin, { mode: 'login_password' });
     expect(tab.operator.count(LOGIN)).toBe(1);

@@ -19,11 +19,12 @@ import { record, settle } from '@grandstand/bus-contracts/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createPasswordRecovery } from '../../src/services/password-recovery';
 import { held, offline } from '../support/fake-operator';
-import { startAsGuest } from '../support/tabs/sessions';
+import { credentials, startAsGuest } from '../support/tabs/sessions';
 import type { Tab } from '../support/tabs/tab';
 
 const RECOVER = 'POST /web-api/auth/recover';
 const CONFIRM = 'POST /web-api/auth/recover/confirm';
+const RESEND = 'POST /web-api/auth/resend';
 const CHECK = 'POST /web-api/auth/recover/check';
 const PASSWORD = 'POST /web-api/auth/password';
 const PHONE = { by: 'phone', countryCode: 'KZ', phone: '(701) 234-41-22' } as const;
@@ -206,6 +207,40 @@ describe('AUT-08 the way to a new password', () => {
     expect(form()?.step).toBe('done');
   });
 
+  test('gets another code in place of the one that was sent', async () => {
+    await begin(PHONE);
+    const again = { ...sentCode(), resendAt: tab.test.clock.now() + 2 * MINUTE };
+    tab.operator.on(RESEND, () => again);
+    await dialog.send(recoveryResend, {});
+    expect(bodiesOf(RESEND)).toEqual([{ flowId: 'f-1' }]);
+    expect(bodiesOf(RECOVER)).toHaveLength(1);
+    expect(form()).toMatchObject({ step: 'code', code: again });
+    await dialog.send(recoveryConfirm, { code: CODE });
+    expect(form()?.step).toBe('password');
+  });
+
+  test('has no code to confirm or to send again before one was sent', async () => {
+    for (const early of [
+      dialog.send(recoveryConfirm, { code: CODE }),
+      dialog.send(recoveryResend, {}),
+    ]) {
+      expect(await failureOf(early)).toMatchObject({ code: 'time_up' });
+    }
+    expect(form()).toMatchObject({ step: 'address', message: { code: 'time_up' } });
+    expect([RECOVER, RESEND, CONFIRM].flatMap(bodiesOf)).toEqual([]);
+  });
+
+  test('loads no longer once nobody waits for the answer', async () => {
+    const late = held();
+    tab.operator.on(RECOVER, () => late.promise);
+    const stop = new AbortController();
+    const sending = failureOf(dialog.send(recoveryBegin, PHONE, { signal: stop.signal }));
+    await settle();
+    stop.abort();
+    await sending;
+    expect(form()).toMatchObject({ isLoading: false, message: null });
+  });
+
   test('stays where it is without an answer', async () => {
     tab.operator.on(RECOVER, offline);
     expect(await failureOf(begin(MAIL))).toMatchObject({ code: 'unavailable' });
@@ -285,6 +320,13 @@ describe('RTE-18 home with showForgotPasswordModal', () => {
     place('/?x=1&showForgotPasswordModal=1');
     await settle();
     expect(opened).toEqual([{ name: 'forgot-password' }]);
+  });
+
+  test('opens nothing for a player', async () => {
+    await tab.test.qa.send('session.signIn', credentials);
+    place('/?showForgotPasswordModal=1');
+    await settle();
+    expect(opened).toEqual([]);
   });
 
   test.each([

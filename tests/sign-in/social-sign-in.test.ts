@@ -2,6 +2,7 @@ import {
   dialogsOpen,
   dialogsState,
   navigationState,
+  serverClockState,
   type OpenDialog,
   type PayloadOf,
   type RequestOf,
@@ -11,6 +12,7 @@ import {
   ageState,
   authBegin,
   authConnect,
+  authEdit,
   authForm,
   authSocial,
 } from '@grandstand/bus-contracts/shell';
@@ -21,7 +23,7 @@ import { SOCIAL_KEY } from '../../src/services/auth/storage-key';
 import { offline, refuse } from '../support/fake-operator';
 import { fakePasskeys } from '../support/fake-passkeys';
 import { createMemoryStore } from '../support/memory-ports';
-import { startAsGuest } from '../support/tabs/sessions';
+import { LOGIN, startAsGuest } from '../support/tabs/sessions';
 import type { Tab } from '../support/tabs/tab';
 
 const RESULT = 'POST /social-api/oauth/result';
@@ -102,6 +104,11 @@ describe('the way to a network', () => {
     expect(await begin()).toEqual({ result: 'redirect', redirectUrl });
     expect(loaded).toEqual([redirectUrl]);
     expect(dialog.peek(authForm)).toMatchObject({ responseType: 'redirect', isLoading: false });
+    await dialog.send(authEdit, { remember: false });
+    expect(await begin()).toEqual({
+      result: 'redirect',
+      redirectUrl: redirectUrl.replace('&remember=1', ''),
+    });
   });
 
   test.each(['//evil.test', '../x', 'a?b', 'https:', 'A', ''])(
@@ -129,6 +136,8 @@ describe('the way back', () => {
     const asked = () => tab.operator.sent.filter(({ call }) => call === RESULT);
     expect(asked()).toHaveLength(1);
     expect([opened, kept.has(SOCIAL_KEY)]).toEqual([[], false]);
+    expect(dialog.peek(authForm)).toMatchObject({ isLoading: false, message: null });
+    expect(dialog.peek(authSocial)).toEqual({ person: null });
     await openPage();
     start();
     await settle();
@@ -141,6 +150,10 @@ describe('the way back', () => {
     await comeBack(() => answer, { from: 'registration', draft });
     expect(opened).toEqual([{ name: 'registration', args: { type: 'soc_reg', ...draft } }]);
     expect(dialog.peek(authSocial)).toEqual({ person: ADA });
+    const published = tab.test.messages.length;
+    await dialog.send(authEdit, { login: 'ada' });
+    const names = tab.test.messages.slice(published).map(({ name }) => name);
+    expect([names.includes(authForm.name), names.includes(authSocial.name)]).toEqual([true, false]);
   });
 
   test('says why it failed in the dialog that was left', async () => {
@@ -159,6 +172,14 @@ describe('the way back', () => {
     expect(dialog.peek(authForm)?.message).toBeNull();
   });
 
+  test.each(['network-failed', 'network-over', 'network-silent'])(
+    'says that it failed with %s',
+    async (code) => {
+      await comeBack(() => refuse(400, code, 'In words.'));
+      expect(dialog.peek(authForm)?.message).toEqual({ code, text: 'In words.' });
+    },
+  );
+
   test('says so where the operator can’t be reached', async () => {
     await comeBack(offline);
     await tab.test.clock.advance(MINUTE);
@@ -166,13 +187,18 @@ describe('the way back', () => {
     expect(dialog.peek(authForm)?.message).toMatchObject({ code: 'unavailable' });
   });
 
-  test('asks for the second step', async () => {
+  test('asks for the second step, whose time is on the page’s clock', async () => {
     const expiresAt = Date.now() + 2 * MINUTE;
-    await comeBack(() => ({ result: 'two-step', by: 'totp', flowId: 'f-2', expiresAt }));
+    await comeBack(() => {
+      const { clock, qa } = tab.test;
+      const ahead = { offset: MINUTE, measuredAt: clock.now(), steadyAt: clock.steady() };
+      qa.publish(serverClockState.name, ahead);
+      return { result: 'two-step', by: 'totp', flowId: 'f-2', expiresAt };
+    });
     expect(opened).toEqual([{ name: 'sign-in' }]);
     expect(dialog.peek(authForm)).toMatchObject({
       form: 'two-step',
-      secondStep: { flowId: 'f-2', by: 'totp' },
+      secondStep: { flowId: 'f-2', by: 'totp', expiresAt: expiresAt - MINUTE },
     });
   });
 
@@ -201,6 +227,9 @@ test('the code that connects an account is not taken for one to the number of th
   const now = tab.test.clock.now();
   const sent = { sentTo: 'd···@example.com', expiresAt: now + 2 * MINUTE, resendAt: now + MINUTE };
   tab.operator.on(LINK, () => ({ flowId: 'f-mail', ...sent }));
+  await dialog.send(authEdit, { phoneBySms: { countryCode: 'KZ', number: '701 234 41 22' } });
   expect(await dialog.send(authConnect, {})).toMatchObject({ flowId: 'f-mail' });
   expect(dialog.peek(authForm)).toMatchObject({ form: 'code', userInfo: { flowId: 'f-mail' } });
+  tab.operator.on(LOGIN, () => ({ flowId: 'f-sms', ...sent }));
+  expect(await dialog.send(authBegin, { mode: 'sms' })).toMatchObject({ flowId: 'f-sms' });
 });

@@ -132,7 +132,8 @@ export function createAuthApp({ bus, clock, api, token }: AuthAppPorts): void {
       );
     }).pipe(
       catchError((error: unknown) => {
-        const refusal = refusalOf(error, authAppApprove.failures);
+        const refusal =
+          error instanceof Refusal ? error : refusalOf(error, authAppApprove.failures);
         return failed$(messageOf(refusal)).pipe(switchMap(() => throwError(() => refusal)));
       }),
       switchMap(() => dispatch({ type: 'ended', outcome: { result } })),

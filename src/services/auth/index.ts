@@ -102,7 +102,14 @@ export function createAuth(ports: AuthPorts): void {
         map((): Change => ({ type: 'player-changed' })),
       ),
     ),
-    publish: [publishes(authForm, formOf), publishes(authSocial, ({ person }) => ({ person }))],
+    publish: [
+      publishes(authForm, formOf),
+      publishes(
+        authSocial,
+        ({ person }) => ({ person }),
+        (one, other) => one.person === other.person,
+      ),
+    ],
   });
 
   /** A try: the form is loading until it has ended, and has its outcome then. */
@@ -246,7 +253,7 @@ export function createAuth(ports: AuthPorts): void {
   const returned$ = afterReturn$(ports, (outcomeOf) =>
     try$(
       () => call$(api, socialResultCall, {}),
-      (result) => outcomeOf(result, clock.now() - serverNow()),
+      (result) => outcomeOf(result, serverNow() - clock.now()),
       AFTER_RETURN,
     ),
   );
@@ -254,13 +261,15 @@ export function createAuth(ports: AuthPorts): void {
 }
 
 function outcomeOfBegin(begun: Begun): Outcome {
-  if (begun.result === 'signed-in' || begun.result === 'redirect') return { result: begun.result };
   if (begun.result === 'two-step') {
     const { result, ...next } = begun;
     return { result, secondStep: next };
   }
-  const { result, ...sent } = begun;
-  return { result, sent };
+  if (begun.result === 'code-sent') {
+    const { result, ...sent } = begun;
+    return { result, sent };
+  }
+  return { result: begun.result };
 }
 
 /** The second step that a sign-in was answered with. */

@@ -46,7 +46,7 @@ export function leaveFor(
   return redirectUrl;
 }
 
-type OutcomeOf = (result: SocialResult, toPageClock: number) => Outcome;
+type OutcomeOf = (result: SocialResult, aheadMs: number) => Outcome;
 
 /** Where the guest has left a page of this tab for a network: asks, by a try, what it has come to, and opens the dialog that goes on. */
 export function afterReturn$(
@@ -71,13 +71,13 @@ export function afterReturn$(
   });
 }
 
-function outcomeOfReturn(answer: SocialResult, toPageClock: number): Outcome {
+function outcomeOfReturn(answer: SocialResult, aheadMs: number): Outcome {
   if (answer.result === 'unknown') {
     const { network, name, mail } = answer;
     return { result: 'returned', person: { network, name, mail } };
   }
   if (answer.result !== 'two-step') return { result: 'returned', person: null };
-  return { result: answer.result, secondStep: stepOnClock(answer, -toPageClock) };
+  return { result: answer.result, secondStep: stepOnClock(answer, aheadMs) };
 }
 
 function open(

@@ -10,6 +10,7 @@ import {
   map,
   share,
   ReplaySubject,
+  takeUntil,
   tap,
   throwError,
   timer,
@@ -48,10 +49,11 @@ export function createPhoneBook({ bus, clock, api, tabStore }: PhoneBookPorts): 
         return { ...country, mask, min, max };
       }),
     })),
+    takeUntil(bus.disposed$),
     share({
       connector: () => new ReplaySubject(1),
       // A failure is not kept; the first answer is, also for those who ask later.
-      resetOnComplete: () => timer(KEPT_MS, scheduler),
+      resetOnComplete: () => timer(KEPT_MS, scheduler).pipe(takeUntil(bus.disposed$)),
       resetOnRefCountZero: false,
     }),
   );

@@ -25,7 +25,6 @@ const SESSION = [
   'fingerprint',
   'mailing',
   'secure-data',
-  'security',
   'session',
   'session-call',
   'settings',
@@ -75,6 +74,46 @@ const PLAY = [
   'transfer',
 ];
 
+/** The services of sign-in, and of what players change about themselves. */
+const ACCOUNT = [
+  'auth',
+  'auth-app',
+  'ideas',
+  'one-tap',
+  'passkeys',
+  'password',
+  'password-recovery',
+  'phone',
+  'phone-book',
+  'profile',
+  'qr-sign-in',
+  'registration',
+  'requests',
+  'security',
+  'security-question',
+  'two-step',
+  'uploads',
+  'verification',
+];
+
+/** The services of bets, chat and the live line, and of the page itself. */
+const SITE = [
+  'area-calls',
+  'bets',
+  'chat',
+  'dialogs',
+  'fair',
+  'feed',
+  'install',
+  'intent',
+  'line',
+  'navigation',
+  'presses',
+  'scroll',
+  'seo',
+  'skin',
+];
+
 /** Properties of addresses that count their cases, or go through seed by seed. */
 const HUNDRED_THOUSAND = /P82 (?:P83 100,000|keeps 100,000)|P83 .*in 2,000 graphs/;
 
@@ -99,9 +138,10 @@ const RULES = '{*-rules,group-cache,idle-span}';
  * @param {readonly string[]} services
  * @param {string} room The room of the tests that end every service.
  * @param {string} except Files that are measured elsewhere.
+ * @param {number} [least] The score below which the group fails.
  * @returns {Record<string, Room>}
  */
-function serviceRooms(group, services, room, except) {
+function serviceRooms(group, services, room, except, least = 85) {
   const roomOf = (name) => ({
     mutate: [
       `src/services/${name}/*.ts`,
@@ -111,7 +151,7 @@ function serviceRooms(group, services, room, except) {
     // A statement about every fault is tried with three; one test counts its cases.
     tooLong: /^the call \w+ > P96 (?!refused|HTML|another shape)|P12 in 2,000 visits/,
     cases: 20,
-    least: 85,
+    least,
   });
   return Object.fromEntries(services.map((name) => [`${group}/${name}`, roomOf(name)]));
 }
@@ -167,6 +207,8 @@ export const rooms = {
   },
   ...serviceRooms('protection', PROTECTION, 'protection', '{}'),
   ...serviceRooms('play', PLAY, 'protection', '{}'),
+  ...serviceRooms('account', ACCOUNT, 'account', '{}', 90),
+  ...serviceRooms('site', SITE, 'session', '{}', 90),
   'routes/rules': {
     mutate: ['src/routes/**/*.ts', '!src/routes/{table,testing}/*.ts', '!src/routes/**/*.test.ts'],
     tests: ['src/routes/**/*.test.ts', 'tests/routes/table.test.ts'],

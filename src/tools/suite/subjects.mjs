@@ -22,7 +22,16 @@ export const subjects = ['areas', 'src/services'].flatMap((path) =>
 /** The tests of a subject outside its folder. @type {Readonly<Record<string, Subject>>} */
 export const beyond = {
   // Areas
-  auth: { whole: ['sign-in/auth-links'], browser: ['sign-in/links'] },
+  auth: {
+    whole: [
+      'sign-in/auth',
+      'sign-in/auth-app',
+      'sign-in/auth-links',
+      'sign-in/passkey-sign-in',
+      'sign-in/social-sign-in',
+    ],
+    browser: ['sign-in/links'],
+  },
   casino: { whole: ['casino/favourites'], browser: ['casino/casino', 'casino/play'] },
   games: { browser: ['casino/games'] },
   footer: { browser: ['pages/layouts'] },
@@ -185,6 +194,17 @@ export const beyond = {
     whole: ['account/two-step', 'shell/sign-in/two-step-dialog'],
     browser: ['sign-in/two-step'],
   },
+  'auth-app': { whole: ['sign-in/auth-app'] },
+  'one-tap': { whole: ['sign-in/one-tap'] },
+  passkeys: { whole: ['account/passkeys'] },
+  'password-recovery': { whole: ['sign-in/password-recovery'] },
+  'phone-book': { whole: ['sign-in/phone-book'] },
+  'qr-sign-in': { whole: ['sign-in/qr-sign-in'] },
+  registration: { whole: ['sign-in/registration'] },
+  'security-question': { whole: ['account/security-question'] },
+  uploads: { whole: ['account/uploads'] },
+  verification: { whole: ['account/verification'] },
+  fair: { whole: ['account/fair'] },
   'user-config': { whole: ['account/user-config'] },
 };
 
