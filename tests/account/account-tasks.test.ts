@@ -131,9 +131,20 @@ test('an area that is closed again and again rests, for both dialogs alike', asy
   expect(await pressed(accountClose)).toBe('cancelled');
 });
 
-test('an area is told of the copy that there is', async () => {
+test('an area is told of the copy that there is, or why that is not known', async () => {
   tab.operator.on('GET /web-api/data-export', () => ({ export: MADE }));
   expect(await area.send(dataExported, {})).toEqual({ export: MADE });
+  tab.operator.on('GET /web-api/data-export', () => refuse(500, 'internal'));
+  await expect(area.send(dataExported, {})).rejects.toMatchObject({ code: 'unavailable' });
+  await tab.test.qa.send('session.signOut', {});
+  await expect(area.send(dataExported, {})).rejects.toMatchObject({ code: 'not-signed-in' });
+});
+
+test('the dialog goes with the session', async () => {
+  const { outcome } = await ask();
+  await tab.test.qa.send('session.signOut', {});
+  expect(await outcome).toBe('not-signed-in');
+  expect(dialog()).toBeNull();
 });
 
 test('P118 closing shows what is in the accounts, signs the player out when it is done, and has guests of the browser offered nothing', async () => {
@@ -164,6 +175,34 @@ test('P118 closing shows what is in the accounts, signs the player out when it i
     }),
   ).toBe(false);
   await outcome.catch(() => {});
+});
+
+test('an account with money, or with bets alone, is shown before it is closed', async () => {
+  const wallet = { ...WALLET, money: 0, available: 0, inBets: 0 };
+  tab.operator.on('GET /web-api/payment/withdrawals/methods', () => ({
+    methods: [],
+    accounts: [
+      { ...wallet, iso: 'EUR', money: 80, available: 80 },
+      { ...wallet, iso: 'KZT', inBets: 10 },
+      { ...wallet, iso: 'USD' },
+    ],
+    missing: [],
+  }));
+  await ask(accountClose);
+  expect(dialog()?.money).toEqual([
+    { iso: 'EUR', scale: 2, available: 8000, inBets: 0, rest: 0 },
+    { iso: 'KZT', scale: 2, available: 0, inBets: 1000, rest: 0 },
+  ]);
+});
+
+test('an account is closed also where the sign-out fails that follows', async () => {
+  tab.operator.on('GET /web-api/payment/withdrawals/methods', () => refuse(400, 'bad-request'));
+  tab.operator.on('POST /web-api/user/close', () => ({}));
+  tab.operator.on('POST /web-api/user/disconnect', () => refuse(500, 'internal'));
+  const { outcome } = await ask(accountClose);
+  await confirm();
+  await tab.test.clock.advance(60_000);
+  expect(await outcome).toEqual({});
 });
 
 test('a player can close the account where the operator does not say what is in it', async () => {

@@ -122,6 +122,8 @@ describe('the state of the profile', () => {
     });
     publishConfig(tab, { verification_status: 3, user_status_id: 2 });
     expect(shown(tab)).toMatchObject({ verification: { isVerified: true, isPending: false } });
+    publishConfig(tab, { is_verification_again: undefined });
+    expect(shown(tab)).toMatchObject({ verification: { isAgain: false } });
   });
 
   it('has nothing personal in it, and ends with the config', () => {
@@ -172,6 +174,7 @@ describe('the personal data', () => {
 
   it.each([
     ['saved elsewhere', () => refuse(409, 'changed'), 'changed'],
+    ['verified since', () => refuse(409, 'locked'), 'locked'],
     ['no connection', offline, 'unavailable'],
     ['a refusal of another kind', () => refuse(400, 'no'), 'unavailable'],
   ])('are not saved: %s', async (_how, answer, code) => {

@@ -72,6 +72,13 @@ describe('the security question', () => {
     expect(await area.send(securityQuestionGet, {})).toEqual({ isSet: false });
   });
 
+  test('is not known where the operator does not answer, and no dialog is opened then', async () => {
+    tab.operator.on(`GET ${PATH}`, () => refusal('internal', {}, 500));
+    await expect(area.send(securityQuestionGet, {})).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await (await ask()).outcome).toBe('unavailable');
+    expect(dialog()).toBeNull();
+  });
+
   test('is set in the dialog that the area has asked for, with the questions of the operator', async () => {
     expect(dialog()).toBeNull();
     const { outcome } = await ask();

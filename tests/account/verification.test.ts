@@ -80,6 +80,21 @@ describe('the verification', () => {
     expect(shown(tab)).toMatchObject({ status: 3 });
   });
 
+  it('PRO-03 that changes while it is first loaded is loaded once more, and the older answer is dropped', async () => {
+    const tab = start();
+    const late = held();
+    tab.operator.on(GET, () => late.promise);
+    const loading = load(tab);
+    await settle();
+    tab.operator.on(GET, () => ofStatus(2));
+    announce(tab);
+    await loading;
+    expect(shown(tab)).toMatchObject({ status: 2 });
+    late.give(ofStatus(1));
+    await settle();
+    expect(shown(tab)).toMatchObject({ status: 2 });
+  });
+
   it('P12 of one player is never the next one’s', async () => {
     const tab = start();
     await load(tab);

@@ -11,7 +11,7 @@ import { purchasePlaced } from '@grandstand/bus-contracts/shell';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createBonusGames } from '../../src/services/bonus-games';
-import { offline, refuse, tokenFor } from '../support/fake-operator';
+import { held, offline, refuse, tokenFor } from '../support/fake-operator';
 import { openTab } from '../support/tabs/tab';
 
 const MINE = 'GET /web-api/bonus-games/mine';
@@ -87,6 +87,21 @@ describe('the bonus games of a player', () => {
     expect(tab.shown()).toBe(5);
     await tab.signIn('bob-2');
     expect(tab.shown()).toBeUndefined();
+    tab.test.dispose();
+  });
+
+  it('GAM-01 are loaded once more where a purchase changes them during the first load', async () => {
+    const tab = await start();
+    const late = held();
+    tab.operator.on(MINE, () => late.promise);
+    const loading = tab.area.send(bonusGamesLoad, {});
+    await settle();
+    tab.operator.on(MINE, () => own(35));
+    tab.test.bus.join('purchase').publish(purchasePlaced, { id: '80000001' });
+    await loading;
+    late.give(own(5));
+    await settle();
+    expect(tab.shown()).toBe(35);
     tab.test.dispose();
   });
 

@@ -4,35 +4,13 @@ import {
   chatMail,
   chatSend,
   chatShow,
-  chatState,
 } from '@grandstand/bus-contracts/shell';
-import type { ChatThread } from '@grandstand/bus-contracts/shell';
 import { record, settle } from '@grandstand/bus-contracts/testing';
-import { Subject } from 'rxjs';
 import { describe, expect, test } from 'vitest';
-import { createChat } from '../../src/services/chat';
-import { createTabLocks } from '../../src/services/ports/tab-locks';
-import { refuse, tokenFor } from '../support/fake-operator';
+import { refuse } from '../support/fake-operator';
 import { createMemoryStore } from '../support/memory-ports';
-import { createBrowser, openTab } from '../support/tabs/tab';
-import type { Browser } from '../support/tabs/tab';
-
-const AT = '/chat-api/v1';
-const NO_CHAT: ChatThread = { version: 0, state: null, place: null, agent: null, messages: [] };
-
-/** A chat with messages of the visitor, by their ids. */
-function threadOf(version: number, clientIds: readonly string[], more: Partial<ChatThread> = {}) {
-  const messages = clientIds.map((clientId, index) => ({
-    id: index + 1,
-    from: 'visitor' as const,
-    text: 'canary text',
-    at: 1,
-    link: null,
-    isMasked: false,
-    clientId,
-  }));
-  return { ...NO_CHAT, version, state: 'helper' as const, messages, ...more };
-}
+import { AT, NO_CHAT, startChat as start, threadOf } from '../support/tabs/chat-tab';
+import { createBrowser } from '../support/tabs/tab';
 
 const ANSWER = {
   id: 9,
@@ -43,44 +21,6 @@ const ANSWER = {
   isMasked: false,
   clientId: null,
 } as const;
-
-/** A tab with the service; the connections that it opened are in `streams`. */
-function start(browser: Browser = createBrowser(), tabStore = createMemoryStore(), userId = '') {
-  const tab = openTab(browser);
-  const { test: bench, operator, tokens } = tab;
-  const streams: Subject<ChatThread>[] = [];
-  let ids = 0;
-  createChat({
-    bus: bench.bus.join('chat'),
-    clock: bench.clock,
-    api: tab.api,
-    connect: () => {
-      const stream = new Subject<ChatThread>();
-      streams.push(stream);
-      return stream;
-    },
-    locks: createTabLocks({
-      locks: browser.locks.join(),
-      store: tab.storage,
-      clock: bench.clock,
-      tab: 'one',
-      held: new Set(),
-    }),
-    otherTabs: tab.otherTabs,
-    page: tab.page,
-    storage: tab.storage,
-    tabStore,
-    newClientId: () => `client-${(ids += 1)}`,
-    log: tab.log,
-  });
-  tokens.begin(userId, userId && tokenFor(userId, bench.clock.now() + 3_600_000));
-  const become = (id: string): void =>
-    bench.qa.publish('session.state', { status: id === '' ? 'guest' : 'player', userId: id });
-  become(userId);
-  const sent = () => operator.sent.filter(({ call }) => call === `POST ${AT}/messages`);
-  const state = () => bench.bus.join('test').peek(chatState);
-  return { ...tab, bench, streams, tabStore, sent, state, become, part: bench.bus.join('part') };
-}
 
 describe('the chat', () => {
   test('CHT-01 sends each message once, also one that was written without a connection', async () => {
@@ -234,5 +174,46 @@ describe('the chat', () => {
       code: 'no-mail',
       text: 'In words.',
     });
+  });
+});
+
+describe('messages that the operator has not taken', () => {
+  test('are sent again after 2 s, 4 s and so on, and the next one waits for them', async () => {
+    const { bench, operator, part, sent, state } = start();
+    operator.on(`POST ${AT}/messages`, () => new Response('', { status: 429 }));
+    await part.send(chatSend, { text: 'one' });
+    await part.send(chatSend, { text: 'two' });
+    await settle();
+    expect(sent()).toHaveLength(1);
+    for (const [ms, count] of [
+      [1999, 1],
+      [1, 2],
+      [3999, 2],
+      [1, 3],
+    ] as const) {
+      await bench.clock.advance(ms);
+      expect(sent()).toHaveLength(count);
+    }
+    let version = 0;
+    operator.on(`POST ${AT}/messages`, () => {
+      version += 1;
+      return threadOf(version, ['client-1', 'client-2'].slice(0, version));
+    });
+    await bench.clock.advance(8000);
+    const texts = sent().map(({ body }) => (JSON.parse(body ?? '') as { text: string }).text);
+    expect(texts).toEqual(['one', 'one', 'one', 'one', 'two']);
+    expect(state()).toMatchObject({ unsent: [], thread: { version: 2 } });
+  });
+
+  test('come back with the operator’s words where it refuses them', async () => {
+    const { operator, part, sent, state } = start();
+    operator.on(`POST ${AT}/messages`, () => refuse(400, 'too-long', 'Too long.'));
+    await part.send(chatSend, { text: 'Hello', name: 'Ann' });
+    await settle();
+    expect(state()).toMatchObject({
+      unsent: [],
+      refusal: { reason: 'Too long.', text: 'Hello' },
+    });
+    expect(JSON.parse(sent()[0]?.body ?? '')).toMatchObject({ name: 'Ann' });
   });
 });

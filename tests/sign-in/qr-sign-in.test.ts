@@ -1,6 +1,7 @@
-import { dialogsState } from '@grandstand/bus-contracts';
+import { dialogsState, Refusal } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import {
+  authBegin,
   authForm,
   qrSignInStart,
   qrSignInState,
@@ -11,10 +12,11 @@ import { record, settle } from '@grandstand/bus-contracts/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAuth } from '../../src/services/auth';
 import { createQrSignIn } from '../../src/services/qr-sign-in';
-import { offline, refuse, tokenFor } from '../support/fake-operator';
+import { held, offline, refuse, tokenFor } from '../support/fake-operator';
 import { fakePasskeys } from '../support/fake-passkeys';
 import { noNetworks } from '../support/no-networks';
 import { ann, LOGIN, startAsGuest, statusOf } from '../support/tabs/sessions';
+import { openTab } from '../support/tabs/tab';
 import type { Tab } from '../support/tabs/tab';
 
 const START = 'POST /web-api/auth/qr/start';
@@ -126,6 +128,38 @@ describe('the QR code of a browser', () => {
     tab.operator.on(STATE, offline);
     await advance(120 * SECOND);
     expect(state()).toMatchObject({ step: 'ended', message: { code: 'qr-expired' } });
+  });
+
+  test('expires two questions after its end, so that a late answer is still heard', async () => {
+    await start();
+    tab.operator.on(STATE, offline);
+    await advance(124 * SECOND - 1);
+    expect(state()).toMatchObject({ step: 'shown' });
+    await advance(1);
+    expect(state()).toMatchObject({ step: 'ended', message: { code: 'qr-expired' } });
+  });
+
+  test('waits for the sign-in as long as its steps take a person', async () => {
+    tab = openTab();
+    const { bus, clock } = tab.test;
+    const steps = held();
+    bus.join('auth').handle(authBegin, async () => {
+      await steps.promise;
+      throw new Refusal('unavailable');
+    });
+    createQrSignIn({ clock, api: tab.api, bus: bus.join('qr-sign-in') });
+    dialog = bus.join('dialog');
+    const expiresAt = clock.now() + 120 * SECOND;
+    const shown = { status: 'waiting', code: CODE, nextAt: 0 };
+    tab.operator.on(START, () => ({ flowId: 'f-1', ...shown, expiresAt }));
+    answers({ status: 'approved', token: TOKEN });
+    await start();
+    await advance(600 * SECOND);
+    expect(state()).toMatchObject({ step: 'approved', message: null });
+    steps.give(undefined);
+    await settle();
+    expect(state()).toMatchObject({ step: 'ended' });
+    expect(state()?.message).toStrictEqual({ code: 'unavailable' });
   });
 
   test('is not shown where the operator refuses it, and the reason is said', async () => {

@@ -7,13 +7,15 @@ import {
   registrationOptions,
   registrationResend,
   registrationSubmit,
+  sessionRegister,
 } from '@grandstand/bus-contracts/shell';
 import { record, settle } from '@grandstand/bus-contracts/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as calls from '../../src/api/endpoints/sign-in/session-changes';
 import { createRegistration } from '../../src/services/registration';
-import { offline, refuse, tokenFor } from '../support/fake-operator';
-import { ann, REGISTER, startAsGuest, statusOf } from '../support/tabs/sessions';
+import { held, offline, refuse, tokenFor } from '../support/fake-operator';
+import { ann, credentials, REGISTER, startAsGuest, statusOf } from '../support/tabs/sessions';
+import { openTab } from '../support/tabs/tab';
 import type { Tab } from '../support/tabs/tab';
 
 const loadCalls = () => Promise.resolve(calls);
@@ -55,7 +57,11 @@ beforeEach(async () => {
     bonuses: [0, 2, 9],
     networks: NETWORKS,
   });
-  tab.test.bus.join('config').handle(configGroups, () => ({ registration: groups() }));
+  tab.test.bus
+    .join('config')
+    .handle(configGroups, ({ groups: names }) =>
+      Object.fromEntries(names.map((name) => [name, name === 'registration' ? groups() : {}])),
+    );
   const { clock } = tab.test;
   createRegistration({
     bus: tab.test.bus.join('registration'),
@@ -194,9 +200,42 @@ describe('a registration', () => {
     expect(answer).toMatchObject({ expiresAt: sentCode().expiresAt - 5000 });
   });
 
-  test('has a new code sent', async () => {
+  test('has a new code sent, which is that of the number from then on', async () => {
+    tab.operator.on(REGISTER, sentCode);
+    await submit(PHONE);
+    await tab.test.clock.advance(MINUTE);
     tab.operator.on(RESEND, sentCode);
-    expect(await dialog.send(registrationResend, { flowId: 'f-1' })).toEqual(sentCode());
+    const again = sentCode();
+    expect(await dialog.send(registrationResend, { flowId: 'f-1' })).toEqual(again);
+    await tab.test.clock.advance(MINUTE - 1);
+    expect(await submit(PHONE)).toEqual({ result: 'code-sent', ...again });
+    expect(bodies(REGISTER)).toHaveLength(1);
+  });
+
+  test('has no code any more once a player has signed in and out', async () => {
+    tab.operator.on(REGISTER, sentCode);
+    await submit(PHONE);
+    await tab.test.qa.send('session.signIn', credentials);
+    await tab.test.qa.send('session.signOut', {});
+    await submit(PHONE);
+    expect(bodies(REGISTER)).toHaveLength(2);
+  });
+
+  test('waits as long as a captcha takes a person', async () => {
+    tab = openTab();
+    const { bus, clock } = tab.test;
+    const solved = held();
+    bus.join('session').handle(sessionRegister, async () => {
+      await solved.promise;
+      return { userId: 'ann-1', login: '1001', password: 's3' };
+    });
+    const { api, log } = tab;
+    createRegistration({ bus: bus.join('registration'), clock, api, loadCalls, log });
+    dialog = bus.join('dialog');
+    const registering = submit(COMMON);
+    await clock.advance(10 * MINUTE);
+    solved.give(undefined);
+    expect(await registering).toMatchObject({ result: 'registered', userId: 'ann-1' });
   });
 
   test.each([

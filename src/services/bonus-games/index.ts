@@ -6,10 +6,9 @@ import {
   bonusGamesState,
   bonusGamesTry,
 } from '@grandstand/bus-contracts/player';
-import type { BonusTry, OwnBonusGames } from '@grandstand/bus-contracts/player';
+import type { BonusTry } from '@grandstand/bus-contracts/player';
 import { purchasePlaced } from '@grandstand/bus-contracts/shell';
-import { catchError, EMPTY, map, merge, startWith, Subject, switchMap, tap } from 'rxjs';
-import type { Observable } from 'rxjs';
+import { catchError, merge, Subject, tap } from 'rxjs';
 import { HttpError } from '../../api';
 import type { ApiClient } from '../../api';
 import { call$, logFailure } from '../../api/calls/call';
@@ -21,7 +20,7 @@ import {
 import { playerRefusalOf } from '../../api/refusal-of';
 import type { Log } from '../ports';
 import { asPlayer$ } from '../shared/as-player';
-import { shownPlayer$ } from '../shared/player';
+import { loadedValue } from '../shared/loaded-value';
 
 export interface BonusGamesPorts {
   readonly bus: ShellHandle<'bonus-games'>;
@@ -44,44 +43,17 @@ const EXCLUDED: readonly string[] = [
  * page that shows them, and again after each try that begins or ends and after each purchase.
  */
 export function createBonusGames({ bus, api, log }: BonusGamesPorts): void {
-  const loaded$ = new Subject<OwnBonusGames>();
   const tried$ = new Subject<BonusTry>();
-  const load$ = (): Observable<OwnBonusGames> =>
-    asPlayer$(bus, () => call$(api, ownBonusGamesCall, {}));
-  const isFailed = logFailure(log, 'The bonus games could not be loaded again.');
-  const reloaded$ = merge(tried$, bus.messages$(purchasePlaced)).pipe(
-    // The newest change wins; what was there stays where the load fails.
-    switchMap(() =>
-      load$().pipe(
-        catchError((error: unknown) => {
-          isFailed(error);
-          return EMPTY;
-        }),
-      ),
-    ),
-  );
+  const own = loadedValue({
+    bus,
+    changed$: merge(tried$, bus.messages$(purchasePlaced)),
+    call: () => call$(api, ownBonusGamesCall, {}),
+    refusalOf: playerRefusalOf,
+    onFailed: logFailure(log, 'The bonus games could not be loaded again.'),
+  });
 
-  bus.publishFrom(
-    bonusGamesState,
-    shownPlayer$(bus).pipe(
-      switchMap(() =>
-        loaded$.pipe(
-          switchMap((own) => reloaded$.pipe(startWith(own))),
-          startWith(null),
-        ),
-      ),
-    ),
-  );
-
-  bus.handle(bonusGamesLoad, () =>
-    load$().pipe(
-      tap((own) => loaded$.next(own)),
-      map(() => ({})),
-      catchError((error: unknown) => {
-        throw playerRefusalOf(error);
-      }),
-    ),
-  );
+  bus.publishFrom(bonusGamesState, own.value$);
+  bus.handle(bonusGamesLoad, () => own.first$());
   bus.handle(bonusGamesTry, (wish) =>
     asPlayer$(bus, () => call$(api, bonusTryCall, wish)).pipe(
       tap((state) => tried$.next(state)),

@@ -5,7 +5,8 @@ import {
   pointsLoad,
   pointsState,
 } from '@grandstand/bus-contracts/player';
-import { purchasePlaced } from '@grandstand/bus-contracts/shell';
+import { feedPlayer, purchasePlaced } from '@grandstand/bus-contracts/shell';
+import { merge } from 'rxjs';
 import type { ApiClient } from '../../api';
 import { call$, logFailure } from '../../api/calls/call';
 import { cashbackCall, pointsCall } from '../../api/endpoints/player/rewards/cashback';
@@ -24,7 +25,7 @@ export interface CashbackPorts {
  * bets or money of the player have changed.
  */
 export function createCashback({ bus, api, log }: CashbackPorts): void {
-  const changed$ = bus.messages$(purchasePlaced);
+  const changed$ = merge(bus.messages$(feedPlayer), bus.messages$(purchasePlaced));
   const cashback = loadedValue({
     bus,
     changed$,

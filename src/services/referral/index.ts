@@ -1,5 +1,6 @@
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import { referralLoad, referralState } from '@grandstand/bus-contracts/player';
+import { feedPlayer } from '@grandstand/bus-contracts/shell';
 import type { ApiClient } from '../../api';
 import { call$, logFailure } from '../../api/calls/call';
 import { referralCall } from '../../api/endpoints/player/rewards/referral';
@@ -17,6 +18,7 @@ export interface ReferralPorts {
 export function createReferral({ bus, api, log }: ReferralPorts): void {
   const referral = loadedValue({
     bus,
+    changed$: bus.messages$(feedPlayer),
     call: () => call$(api, referralCall, {}),
     refusalOf: playerRefusalOf,
     onFailed: logFailure(log, 'The invited friends could not be loaded again.'),

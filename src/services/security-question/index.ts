@@ -63,7 +63,7 @@ export function createSecurityQuestion(ports: SecurityQuestionPorts): void {
   const load$ = () =>
     call$(api, securityQuestionCall, {}).pipe(
       catchError((error: unknown) => {
-        throw playerRefusalOf(error, []);
+        throw playerRefusalOf(error);
       }),
     );
 

@@ -1,7 +1,6 @@
 import { feedReset } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
-import { feedPlayer } from '@grandstand/bus-contracts/shell';
-import { catchError, EMPTY, map, merge, of, startWith, Subject, switchMap, take, tap } from 'rxjs';
+import { catchError, EMPTY, map, merge, startWith, Subject, switchMap, take, tap } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { asPlayer$ } from './as-player';
 import { shownPlayer$ } from './player';
@@ -13,8 +12,8 @@ interface LoadedOptions<T> {
   readonly refusalOf: (error: unknown) => unknown;
   /** Called where the value could not be loaded again. */
   readonly onFailed: (error: unknown) => void;
-  /** What changes the value, beside bets and money of the player. */
-  readonly changed$?: Observable<unknown>;
+  /** What changes the value, beside a break of the feed. */
+  readonly changed$: Observable<unknown>;
 }
 
 interface Loaded<T> {
@@ -25,20 +24,19 @@ interface Loaded<T> {
 }
 
 /**
- * A value of the player that is loaded for the first page that shows it, and again when bets or money of the player
- * have changed. What was there stays where that fails; another player never sees it.
+ * A value of the player that is loaded for the first page that shows it, and again when it may have changed. What was there stays where that fails; another player never sees it.
  */
 export function loadedValue<T>({
   bus,
   call,
   refusalOf,
   onFailed,
-  changed$ = EMPTY,
+  changed$,
 }: LoadedOptions<T>): Loaded<T> {
   const loaded$ = new Subject<T>();
   const load$ = (): Observable<T> => asPlayer$(bus, call);
   // Messages of the feed during a break are lost.
-  const changes$ = merge(bus.messages$(feedPlayer), bus.messages$(feedReset), changed$);
+  const changes$ = merge(bus.messages$(feedReset), changed$);
   const reloaded$ = changes$.pipe(
     // The newest change wins.
     switchMap(() =>
@@ -52,13 +50,11 @@ export function loadedValue<T>({
   );
   return {
     value$: shownPlayer$(bus).pipe(
-      switchMap((userId) =>
-        userId === ''
-          ? of(null)
-          : loaded$.pipe(
-              switchMap((own) => reloaded$.pipe(startWith(own))),
-              startWith(null),
-            ),
+      switchMap(() =>
+        loaded$.pipe(
+          switchMap((own) => reloaded$.pipe(startWith(own))),
+          startWith(null),
+        ),
       ),
     ),
     first$: () =>

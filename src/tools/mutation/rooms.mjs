@@ -208,6 +208,32 @@ export const rooms = {
   ...serviceRooms('protection', PROTECTION, 'protection', '{}'),
   ...serviceRooms('play', PLAY, 'protection', '{}'),
   ...serviceRooms('account', ACCOUNT, 'account', '{}', 90),
+  // What the dialogs of these services share.
+  'account/dialogs': {
+    mutate: [
+      'src/services/shared/dialogs/*.ts',
+      'src/api/{proof,step-refusals}.ts',
+      '!src/services/shared/dialogs/*.test.ts',
+    ],
+    tests: [
+      'src/services/shared/dialogs/*.test.ts',
+      'tests/account/{passkeys,password,phone,two-step}.test.ts',
+      'tests/sign-in/auth.test.ts',
+    ],
+    least: 90,
+  },
+  // What all services share.
+  'site/shared': {
+    mutate: ['src/services/{shared,time}/*.ts', '!src/services/{shared,time}/*.test.ts'],
+    tests: [
+      'src/services/{shared,time}/*.test.ts',
+      'tests/config/server-clock.test.ts',
+      'tests/protection/reminders.test.ts',
+      'tests/sign-in/{auth,one-tap,transfer}.test.ts',
+      'tests/account/{mailing,phone,verification}.test.ts',
+    ],
+    least: 90,
+  },
   ...serviceRooms('site', SITE, 'session', '{}', 90),
   'routes/rules': {
     mutate: ['src/routes/**/*.ts', '!src/routes/{table,testing}/*.ts', '!src/routes/**/*.test.ts'],

@@ -68,7 +68,7 @@ export const beyond = {
   cashback: { whole: ['casino/cashback'] },
   'bonus-games': { whole: ['casino/bonus-games'] },
   captcha: { whole: ['sign-in/captcha'], browser: ['sign-in/captcha'] },
-  chat: { whole: ['chat/chat'], browser: ['site/chat'] },
+  chat: { whole: ['chat/chat', 'chat/chat-connection'], browser: ['site/chat'] },
   'cash-out': { whole: ['coupon/cash-out'] },
   'chunk-reload': { whole: ['notices/site'], browser: ['protection/notices'] },
   config: { whole: ['config/config'], browser: ['site/platform'] },
