@@ -54,18 +54,23 @@ it('P112 an area shows and changes the seeds that the player saw', async () => {
 
 it('a guest has no seeds, and no call is made', async () => {
   const { area, operator } = start('');
-  for (const sent of [area.send(fairSeeds, {}), area.send(fairRotate, { commitment })]) {
+  for (const sent of [
+    area.send(fairSeeds, {}),
+    area.send(fairRounds, {}),
+    area.send(fairRotate, { commitment }),
+    area.send(fairSetClientSeed, { commitment, clientSeed: 'new' }),
+  ]) {
     await expect(sent).rejects.toMatchObject({ code: 'not-signed-in' });
   }
   expect(operator.sent).toEqual([]);
 });
 
-it('a refusal says whether the seeds have changed meanwhile', async () => {
+it('a refusal says whether the seeds have changed meanwhile, or a round is open', async () => {
   const { area, operator } = start();
-  operator.on(ROTATE, () => refuse(409, 'seeds-changed'));
-  await expect(area.send(fairRotate, { commitment })).rejects.toMatchObject({
-    code: 'seeds-changed',
-  });
+  for (const code of ['seeds-changed', 'round-open']) {
+    operator.on(ROTATE, () => refuse(409, code));
+    await expect(area.send(fairRotate, { commitment })).rejects.toMatchObject({ code });
+  }
   operator.on(CLIENT_SEED, offline);
   await expect(
     area.send(fairSetClientSeed, { commitment, clientSeed: 'new' }),

@@ -53,4 +53,9 @@ it('a player who has uploaded too many files is refused', async () => {
   await expect(area.send(uploadsTicket, { purpose: 'request' })).rejects.toMatchObject({
     code: 'too-many-uploads',
   });
+  operator.on(CALL, () => refuse(422, 'something-else', 'Not now.'));
+  await expect(area.send(uploadsTicket, { purpose: 'request' })).rejects.toMatchObject({
+    code: 'unavailable',
+    text: 'Not now.',
+  });
 });

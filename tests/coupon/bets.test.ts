@@ -88,10 +88,31 @@ describe('bets', () => {
   it('refuses when the session has ended at the operator', async () => {
     const tab = startBets();
     tab.operator.on(BETS, () => refuse(401, 'unauthorized'));
+    tab.operator.on(`${BETS}/b-1`, () => refuse(401, 'unauthorized'));
     tab.operator.on('GET /web-api/user/gettoken', () => refuse(401, 'unauthorized'));
-    await expect(tab.test.qa.send('bets.list', {})).rejects.toMatchObject({
-      code: 'not-signed-in',
-    });
+    for (const asked of [
+      tab.test.qa.send('bets.list', {}),
+      tab.test.qa.send('bets.get', { id: 'b-1' }),
+    ]) {
+      await expect(asked).rejects.toMatchObject({ code: 'not-signed-in' });
+    }
+  });
+
+  it('are refused with the operator’s words, where it has any for the player', async () => {
+    const tab = startBets();
+    for (const [answer, text] of [
+      [() => refuse(422, 'closed', 'Later.'), 'Later.'],
+      [() => refuse(500, 'broken', 'Stack'), undefined],
+    ] as const) {
+      tab.operator.on(BETS, answer);
+      tab.operator.on(`${BETS}/b-1`, answer);
+      for (const asked of [
+        tab.test.qa.send('bets.list', {}),
+        tab.test.qa.send('bets.get', { id: 'b-1' }),
+      ]) {
+        await expect(asked).rejects.toMatchObject({ code: 'unavailable', text });
+      }
+    }
   });
 
   it('P12 never returns the bets of another player', async () => {
@@ -101,8 +122,8 @@ describe('bets', () => {
     const outcome = tab.test.qa.send('bets.list', {}).catch((error: unknown) => error);
     await settle();
     signIn(tab, 'bob-2');
-    late.give({ bets: [bet], hasMore: false });
-    expect(await outcome).not.toHaveProperty('bets');
+    late.give({ bets: [bet], hasMore: false, totals: [] });
+    expect(await outcome).toMatchObject({ code: 'not-signed-in' });
   });
 
   it('reports changed bets after a message of the feed, and after a placement', () => {

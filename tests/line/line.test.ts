@@ -1,6 +1,7 @@
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createLine } from '../../src/services/line';
+import { SAMPLE_CALLS } from '../support/calls';
 import { held, offline, refuse } from '../support/fake-operator';
 import { game, sport } from '../support/samples';
 import { openTab } from '../support/tabs/tab';
@@ -9,9 +10,9 @@ import type { Tab } from '../support/tabs/tab';
 const SPORTS = 'GET /line-api/v1/sports';
 const GAMES = 'GET /line-api/v1/games';
 
-function startLine(): Tab {
+function startLine(keepFeedName = (): void => {}): Tab {
   const tab = openTab();
-  createLine({ bus: tab.test.bus.join('line'), api: tab.api, keepFeedName: () => {} });
+  createLine({ bus: tab.test.bus.join('line'), api: tab.api, keepFeedName });
   return tab;
 }
 
@@ -113,6 +114,53 @@ describe('the line', () => {
     await settle();
     expect(tab.operator.count(SPORTS)).toBe(2);
     answer.give({ sports: [], seq: 1 });
+  });
+
+  it('shares the newer call after a break of the feed, also once the older one has ended', async () => {
+    const tab = startLine();
+    const [before, after] = [held(), held()];
+    const answers = [before, after];
+    tab.operator.on(GAMES, () => answers.shift()?.promise);
+    const request = (): Promise<unknown> => tab.test.qa.send('line.games', { section: 'live' });
+    const old = request();
+    await settle();
+    tab.test.qa.publish('feed.reset', {});
+    const requested = request();
+    await settle();
+    before.give({ games: [], seq: 1 });
+    await old;
+    const last = request();
+    after.give({ games: [game], seq: 2 });
+    expect(await Promise.all([requested, last])).toEqual([[game], [game]]);
+    expect(tab.operator.count(GAMES)).toBe(2);
+  });
+
+  it('keeps the name of the feed before each call for a match, and for no other', async () => {
+    const calls: string[] = [];
+    const tab = startLine(() => calls.push('name'));
+    tab.operator.on(GAMES, () => ({ games: [], seq: 1 }));
+    tab.operator.on(`${GAMES}/7001`, () => {
+      calls.push('match');
+      return { game, seq: 3 };
+    });
+    await tab.test.qa.send('line.games', { section: 'live' });
+    await tab.test.qa.send('line.game', { gameId: 7001 });
+    expect(calls).toEqual(['name', 'match']);
+  });
+
+  it('answers the course of a match, or that there is none', async () => {
+    const tab = startLine();
+    const course = JSON.parse(
+      SAMPLE_CALLS.find(({ name }) => name === 'lineCourseCall')?.text ?? '{}',
+    ) as { course: object };
+    const CALL = `${GAMES}/7001/course`;
+    const ask = (): Promise<unknown> => tab.test.qa.send('line.course', { gameId: 7001 });
+    tab.operator.on(CALL, () => course);
+    await expect(ask()).resolves.toEqual(course.course);
+    tab.operator.on(CALL, () => refuse(404, 'not-found'));
+    await expect(ask()).rejects.toMatchObject({ code: 'not-found' });
+    tab.operator.on(CALL, () => refuse(422, 'closed', 'Later.'));
+    await expect(ask()).rejects.toMatchObject({ code: 'unavailable', text: 'Later.' });
   });
 
   it('refuses a missing game and an operator that does not answer with different codes', async () => {

@@ -75,11 +75,40 @@ test('BUS-01 an area that was built with version 1 still opens every dialog', as
   expect(shown(), 'arguments are none of its version').toEqual({ name: 'sign-in' });
 });
 
-test('a player gets no sign-in dialog', async () => {
+test.each([
+  ['sign-in', undefined],
+  ['registration', undefined],
+  ['transfer-user', { id: 't-1' }],
+])('a player gets no dialog for guests: %s', async (name, args) => {
   const { qa, open, opened } = start();
+  await open(name, args);
+  expect(opened()).toBe(name);
+  await qa.send(dialogsClose.name, {});
   qa.publish(sessionState.name, { status: 'player', userId: '7' });
-  await expect(open('sign-in')).rejects.toMatchObject({ code: 'already-signed-in' });
+  await expect(open(name, args)).rejects.toMatchObject({ code: 'already-signed-in' });
   expect(opened()).toBeNull();
+});
+
+test('a new password that ends the player’s session leaves its dialog open, which says so', async () => {
+  const { qa, open, opened } = start();
+  await open('forgot-password');
+  qa.publish(sessionSignedOut.name, { reason: 'other-tab' });
+  expect(opened()).toBe('forgot-password');
+  qa.publish(sessionSignedIn.name, { userId: '7', how: 'sign-in' });
+  expect(opened()).toBeNull();
+});
+
+test('another dialog of the same name is no other one for areas', async () => {
+  const { bus, open } = start();
+  const names: unknown[] = [];
+  const counts: unknown[] = [];
+  const reader = bus.join('reader');
+  reader.messages$(dialogsState).subscribe(({ open: name }) => names.push(name));
+  reader.messages$(dialogsShown).subscribe(({ dialog }) => counts.push(dialog?.name ?? null));
+  await open('registration', { countryId: 2 });
+  await open('registration', { countryId: 3 });
+  expect(names).toEqual([null, 'registration']);
+  expect(counts).toEqual([null, 'registration', 'registration']);
 });
 
 test('the stop for 24 hours is for players, where the jurisdiction has it, and opens for an area', async () => {

@@ -43,6 +43,16 @@ test('APP-01 what is installed from the browser’s menu is known', () => {
   ready('accepted');
   installed$.next();
   expect(way()).toBe('installed');
+  // Another event of the browser changes nothing any more.
+  ready('accepted');
+  expect(way()).toBe('installed');
+});
+
+test('APP-01 what is installed is not asked for again', async () => {
+  const { installed$, ready, reader } = start();
+  ready('accepted');
+  installed$.next();
+  await expect(reader.send(installAsk, {})).rejects.toMatchObject({ code: 'unavailable' });
 });
 
 test('APP-01 the link is sent to the number once, and a refusal has the operator’s code and words', async () => {
@@ -56,5 +66,11 @@ test('APP-01 the link is sent to the number once, and a refusal has the operator
   await expect(reader.send(installSend, { phone: '+49' })).rejects.toMatchObject({
     code: 'bad-phone',
     text: 'No such number.',
+  });
+  operator.on('POST /web-api/app-link', () =>
+    Response.json({ error: { code: 'too-many-messages', message: 'Later.' } }, { status: 429 }),
+  );
+  await expect(reader.send(installSend, { phone: '+49' })).rejects.toMatchObject({
+    code: 'too-many-messages',
   });
 });

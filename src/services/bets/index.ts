@@ -5,14 +5,15 @@ import {
   couponPlaced,
   feedReset,
   Refusal,
-  sessionState,
 } from '@grandstand/bus-contracts';
 import { feedPlayer } from '@grandstand/bus-contracts/shell';
 import type { ShellHandle } from '@grandstand/bus-contracts';
-import { filter, map, merge } from 'rxjs';
-import { HttpError, UnauthorizedError } from '../../api';
+import { catchError, filter, map, merge } from 'rxjs';
+import type { Observable } from 'rxjs';
+import { HttpError } from '../../api';
 import type { ApiClient } from '../../api';
-import { refusalOf } from '../../api/refusal-of';
+import { playerRefusalOf } from '../../api/refusal-of';
+import { asPlayer$ } from '../shared/as-player';
 
 export interface BetsPorts {
   readonly bus: ShellHandle<'bets'>;
@@ -21,40 +22,32 @@ export interface BetsPorts {
 
 /** Answers with the player's bets, and publishes when they have changed. */
 export function createBets({ bus, api }: BetsPorts): void {
-  const userId = (): string => bus.peek(sessionState)?.userId ?? '';
-
   // The shape of a bet is not part of the first load: it is loaded with the first call.
-  /** Runs a call as the player; its answer is theirs alone. */
-  async function asPlayer<T>(call: () => Promise<T>): Promise<T> {
-    const player = userId();
-    if (player === '') throw new Refusal('not-signed-in');
-    const answer = await call();
-    if (userId() !== player) throw new Refusal('not-signed-in');
-    return answer;
-  }
+  const ofPlayer$ = <T>(call: () => Promise<T>): Observable<T> =>
+    asPlayer$(bus, call).pipe(
+      catchError((error: unknown) => {
+        throw playerRefusalOf(error);
+      }),
+    );
 
-  bus.handle(betsList, async (request, { signal }) => {
-    try {
-      return await asPlayer(async () => {
-        const { betsCall } = await import('../../api/endpoints/betting/bets');
-        return api.call(betsCall, request, { signal });
-      });
-    } catch (error) {
-      throw asRefusal(error);
-    }
-  });
+  bus.handle(betsList, (request, { signal }) =>
+    ofPlayer$(async () => {
+      const { betsCall } = await import('../../api/endpoints/betting/bets');
+      return api.call(betsCall, request, { signal });
+    }),
+  );
 
-  bus.handle(betsGet, async ({ id }, { signal }) => {
-    try {
-      return await asPlayer(async () => {
-        const { betCall } = await import('../../api/endpoints/betting/bets');
-        return api.call(betCall, { id }, { signal });
-      });
-    } catch (error) {
-      const isGone = error instanceof HttpError && error.status === 404;
-      throw isGone ? new Refusal('not-found', { cause: error }) : asRefusal(error);
-    }
-  });
+  bus.handle(betsGet, ({ id }, { signal }) =>
+    ofPlayer$(async () => {
+      const { betCall } = await import('../../api/endpoints/betting/bets');
+      try {
+        return await api.call(betCall, { id }, { signal });
+      } catch (error) {
+        const isGone = error instanceof HttpError && error.status === 404;
+        throw isGone ? new Refusal('not-found', { cause: error }) : error;
+      }
+    }),
+  );
 
   const settled$ = bus
     .messages$(feedPlayer)
@@ -69,10 +62,4 @@ export function createBets({ bus, api }: BetsPorts): void {
       bus.messages$(feedReset).pipe(map(() => ({ ids: [] }))),
     ),
   );
-}
-
-function asRefusal(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
-  if (error instanceof UnauthorizedError) return new Refusal('not-signed-in', { cause: error });
-  return refusalOf(error);
 }
