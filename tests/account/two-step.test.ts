@@ -113,6 +113,13 @@ test('an area gets no second dialog without a press of the player in it', async 
   expect(dialog()).toMatchObject({ step: 'ask' });
 });
 
+test('nothing is proved or checked while no dialog is open', async () => {
+  const sent = tab.operator.sent.length;
+  expect([await proceed({ password: 'x' }), await check('123456')]).toEqual([{}, {}]);
+  expect(tab.operator.sent).toHaveLength(sent);
+  expect(dialog()).toBeNull();
+});
+
 test('a guest has none, and no dialog', async () => {
   await tab.test.qa.send('session.signOut', {});
   expect(await outcomeOf(area.send(twoStepGet, {}))).toBe('not-signed-in');

@@ -11,11 +11,15 @@ import { expect, test } from 'vitest';
 import { createIntent, HOLD_MS, type LinkSign } from '../../src/services/intent';
 import * as rules from '../../src/routes/rules';
 
-function open(session: 'unknown' | 'guest' | 'player' = 'guest') {
+function open(
+  session: 'unknown' | 'guest' | 'player' = 'guest',
+  loadRules = async (): Promise<typeof rules> => rules,
+) {
   const test = createTestBus();
   const signs$ = new Subject<LinkSign | undefined>();
   const connection = { isThrifty: false };
   const reported: string[] = [];
+  const logged: string[] = [];
   let loads = 0;
   test.bus
     .join('watcher')
@@ -37,13 +41,14 @@ function open(session: 'unknown' | 'guest' | 'player' = 'guest') {
     languages: LANGUAGES,
     loadRules: () => {
       loads += 1;
-      return Promise.resolve(rules);
+      return loadRules();
     },
-    log: () => {},
+    log: (level) => void logged.push(level),
   });
   return {
     ...test,
     reported,
+    logged,
     intent,
     connection,
     loads: () => loads,
@@ -165,6 +170,30 @@ test('nothing is prefetched over a slow connection, or while data is saved', asy
   press('/en/live');
   await clock.advance(0);
   expect(reported).toHaveLength(1);
+});
+
+test('rules that can not be fetched are logged, and fetched again for the next link', async () => {
+  let isOffline = true;
+  const { clock, press, reported, logged, loads } = open('guest', async () => {
+    if (isOffline) throw new Error('Failed to fetch the rules.');
+    return rules;
+  });
+  press('/en/live');
+  await clock.advance(0);
+  expect([reported, logged]).toEqual([[], ['warn']]);
+  isOffline = false;
+  press('/en/line/football');
+  await clock.advance(0);
+  expect([reported, loads(), logged]).toEqual([['sports /line/football'], 2, ['warn']]);
+});
+
+test('a press after a rest on the same link publishes its target without the wait', async () => {
+  const { clock, press, over, reported } = open();
+  over('/en/live');
+  await clock.advance(HOLD_MS - 1);
+  press('/en/live');
+  await clock.advance(0);
+  expect(reported).toEqual(['sports /live']);
 });
 
 test('a stopped service publishes nothing more', async () => {

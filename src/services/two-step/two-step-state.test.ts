@@ -186,3 +186,9 @@ describe('recovery codes are answered once', () => {
     }
   });
 });
+
+test('a late step changes nothing once no dialog is open', () => {
+  for (const change of [BEGAN, CLOSED, keyMade, codesMade, failed(), abandoned]) {
+    expect(after(change)).toBe(INITIAL);
+  }
+});
