@@ -80,6 +80,14 @@ describe('the verification', () => {
     expect(shown(tab)).toMatchObject({ status: 3 });
   });
 
+  it('PRO-03 is not loaded again for a change of bets alone', async () => {
+    const tab = start();
+    await load(tab);
+    tab.test.qa.publish('feed.player', { betIds: ['b-1'] });
+    await settle();
+    expect(calls(tab)).toBe(1);
+  });
+
   it('PRO-03 that changes while it is first loaded is loaded once more, and the older answer is dropped', async () => {
     const tab = start();
     const late = held();

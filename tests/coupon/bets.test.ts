@@ -115,6 +115,34 @@ describe('bets', () => {
     }
   });
 
+  it('ends the call that nobody waits for', async () => {
+    const tab = openTab();
+    const calls: (AbortSignal | null | undefined)[] = [];
+    const { fetch } = tab.operator;
+    const own = openTab({
+      ...tab,
+      operator: {
+        ...tab.operator,
+        fetch: async (input, init) => {
+          calls.push(init?.signal);
+          return fetch(input, init);
+        },
+      },
+    });
+    createBets({ bus: own.test.bus.join('bets'), api: own.api });
+    signIn(own, 'ann-1');
+    for (const path of [BETS, `${BETS}/b-1`]) tab.operator.on(path, () => held().promise);
+    const stop = new AbortController();
+    const asked = [
+      own.test.qa.send('bets.list', {}, { signal: stop.signal }),
+      own.test.qa.send('bets.get', { id: 'b-1' }, { signal: stop.signal }),
+    ].map((sent) => sent.catch((error: unknown) => error));
+    await settle();
+    stop.abort();
+    await Promise.all(asked);
+    expect(calls.map((signal) => signal?.aborted)).toEqual([true, true]);
+  });
+
   it('P12 never returns the bets of another player', async () => {
     const tab = startBets();
     const late = held();
@@ -133,7 +161,8 @@ describe('bets', () => {
     for (const other of [{ isStandingChanged: true }, { areLimitsChanged: true }]) {
       tab.test.qa.publish('feed.player', { betIds: [], ...other });
     }
-    expectMessage(tab.test, betsChanged, { ids: ['b-1', 'b-2'] });
+    const changes = tab.test.messages.filter(({ name }) => name === betsChanged.name);
+    expect(changes.map(({ payload }) => payload)).toEqual([{ ids: ['b-1', 'b-2'] }]);
     tab.test.qa.publish('coupon.placed', {
       refId: 'r-1',
       betIds: ['b-3'],

@@ -8,10 +8,11 @@ import {
 } from '@grandstand/bus-contracts';
 import { feedPlayer } from '@grandstand/bus-contracts/shell';
 import type { ShellHandle } from '@grandstand/bus-contracts';
-import { catchError, filter, map, merge } from 'rxjs';
+import { catchError, defer, filter, map, merge, switchMap } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { HttpError } from '../../api';
 import type { ApiClient } from '../../api';
+import { call$ } from '../../api/calls/call';
 import { playerRefusalOf } from '../../api/refusal-of';
 import { asPlayer$ } from '../shared/as-player';
 
@@ -22,31 +23,29 @@ export interface BetsPorts {
 
 /** Answers with the player's bets, and publishes when they have changed. */
 export function createBets({ bus, api }: BetsPorts): void {
-  // The shape of a bet is not part of the first load: it is loaded with the first call.
-  const ofPlayer$ = <T>(call: () => Promise<T>): Observable<T> =>
+  const ofPlayer$ = <T>(call: () => Observable<T>): Observable<T> =>
     asPlayer$(bus, call).pipe(
       catchError((error: unknown) => {
         throw playerRefusalOf(error);
       }),
     );
+  // The shape of a bet is not part of the first load: it is loaded with the first call.
+  const calls$ = defer(() => import('../../api/endpoints/betting/bets'));
 
-  bus.handle(betsList, (request, { signal }) =>
-    ofPlayer$(async () => {
-      const { betsCall } = await import('../../api/endpoints/betting/bets');
-      return api.call(betsCall, request, { signal });
-    }),
+  bus.handle(betsList, (request) =>
+    ofPlayer$(() => calls$.pipe(switchMap(({ betsCall }) => call$(api, betsCall, request)))),
   );
 
-  bus.handle(betsGet, ({ id }, { signal }) =>
-    ofPlayer$(async () => {
-      const { betCall } = await import('../../api/endpoints/betting/bets');
-      try {
-        return await api.call(betCall, { id }, { signal });
-      } catch (error) {
-        const isGone = error instanceof HttpError && error.status === 404;
-        throw isGone ? new Refusal('not-found', { cause: error }) : error;
-      }
-    }),
+  bus.handle(betsGet, ({ id }) =>
+    ofPlayer$(() =>
+      calls$.pipe(
+        switchMap(({ betCall }) => call$(api, betCall, { id })),
+        catchError((error: unknown) => {
+          const isGone = error instanceof HttpError && error.status === 404;
+          throw isGone ? new Refusal('not-found', { cause: error }) : error;
+        }),
+      ),
+    ),
   );
 
   const settled$ = bus

@@ -8,6 +8,7 @@ import type { ShellHandle } from '@grandstand/bus-contracts';
 import { catchError } from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../api';
+import { call$ } from '../../api/calls/call';
 import {
   fairClientSeedCall,
   fairRotateCall,
@@ -24,23 +25,17 @@ export interface FairPorts {
 
 /** Shows and changes the seeds of the player's draws, for areas, which hold no credential of the player. */
 export function createFair({ bus, api }: FairPorts): void {
-  const callAsPlayer$ = <T>(call: () => Promise<T>): Observable<T> =>
+  const ofPlayer$ = <T>(call: () => Observable<T>): Observable<T> =>
     asPlayer$(bus, call).pipe(
       catchError((error: unknown) => {
         throw playerRefusalOf(error, ['seeds-changed', 'round-open']);
       }),
     );
 
-  bus.handle(fairSeeds, (_, { signal }) =>
-    callAsPlayer$(() => api.call(fairSeedsCall, {}, { signal })),
+  bus.handle(fairSeeds, () => ofPlayer$(() => call$(api, fairSeedsCall, {})));
+  bus.handle(fairRotate, (request) => ofPlayer$(() => call$(api, fairRotateCall, request)));
+  bus.handle(fairSetClientSeed, (request) =>
+    ofPlayer$(() => call$(api, fairClientSeedCall, request)),
   );
-  bus.handle(fairRotate, (request, { signal }) =>
-    callAsPlayer$(() => api.call(fairRotateCall, request, { signal })),
-  );
-  bus.handle(fairSetClientSeed, (request, { signal }) =>
-    callAsPlayer$(() => api.call(fairClientSeedCall, request, { signal })),
-  );
-  bus.handle(fairRounds, (_, { signal }) =>
-    callAsPlayer$(() => api.call(fairRoundsCall, {}, { signal })),
-  );
+  bus.handle(fairRounds, () => ofPlayer$(() => call$(api, fairRoundsCall, {})));
 }

@@ -117,8 +117,8 @@ const SITE = [
 /** Properties of addresses that count their cases, or go through seed by seed. */
 const HUNDRED_THOUSAND = /P82 (?:P83 100,000|keeps 100,000)|P83 .*in 2,000 graphs/;
 
-/** Code that uses the browser itself and is tested in Chromium. */
-const BROWSER = '{browser-*,install-prompts,load-version,read-device}';
+/** Code that uses the browser itself and is tested in Chromium, or in a page. */
+const BROWSER = '{browser-*,document-head,install-prompts,load-version,read-device}';
 /** Rules that have a room of their own, `session`. */
 const RULES = '{*-rules,group-cache,idle-span}';
 
@@ -217,24 +217,13 @@ export const rooms = {
     ],
     tests: [
       'src/services/shared/dialogs/*.test.ts',
+      'src/api/step-refusals.test.ts',
       'tests/account/{passkeys,password,phone,two-step}.test.ts',
       'tests/sign-in/auth.test.ts',
     ],
     least: 90,
   },
-  // What all services share.
-  'site/shared': {
-    mutate: ['src/services/{shared,time}/*.ts', '!src/services/{shared,time}/*.test.ts'],
-    tests: [
-      'src/services/{shared,time}/*.test.ts',
-      'tests/config/server-clock.test.ts',
-      'tests/protection/reminders.test.ts',
-      'tests/sign-in/{auth,one-tap,transfer}.test.ts',
-      'tests/account/{mailing,phone,verification}.test.ts',
-    ],
-    least: 90,
-  },
-  ...serviceRooms('site', SITE, 'session', '{}', 90),
+  ...serviceRooms('site', SITE, 'session', '{}'),
   'routes/rules': {
     mutate: ['src/routes/**/*.ts', '!src/routes/{table,testing}/*.ts', '!src/routes/**/*.test.ts'],
     tests: ['src/routes/**/*.test.ts', 'tests/routes/table.test.ts'],
