@@ -53,18 +53,54 @@ export const bonusTermsSchema = v.object({
 });
 export type BonusTerms = v.InferOutput<typeof bonusTermsSchema>;
 
-export const bonusOfferSchema = v.object({
+/** The terms of offered free spins: those that were taken are those that apply. */
+export const freeSpinTermsSchema = v.object({
+  version: count,
+  offer: v.string(),
+  /** The player's documents have to be accepted. */
+  condition: v.literal('verified'),
+  gameId: v.number(),
+  slug: v.string(),
+  /** Its name. */
+  game: v.string(),
+  iso: v.string(),
+  scale: count,
+  spins: count,
+  /** Of one spin; the operator pays it. */
+  stake: money,
+  /** The most that all of them pay; it is the player's own money at once. */
+  maxWin: money,
+  days: count,
+});
+export type FreeSpinTerms = v.InferOutput<typeof freeSpinTermsSchema>;
+
+const offerParts = {
   id: v.string(),
   categories: v.array(bonusCategorySchema),
-  terms: bonusTermsSchema,
   /** The SHA-256 of the terms. */
   hash: v.string(),
-  /** Why the player can't take it; null: they can, or nobody is signed in. */
-  refusal: v.nullable(v.picklist(['taken', 'used', 'deposited', 'no-birthday'])),
-});
+};
+
+/** An offer of bonus money, or of free spins. `refusal`: why the player can't take it; null: they can, or nobody is signed in. */
+export const bonusOfferSchema = v.variant('gives', [
+  v.object({
+    ...offerParts,
+    gives: v.literal('money'),
+    terms: bonusTermsSchema,
+    refusal: v.nullable(v.picklist(['taken', 'used', 'deposited', 'no-birthday'])),
+  }),
+  v.object({
+    ...offerParts,
+    gives: v.literal('free-spins'),
+    terms: freeSpinTermsSchema,
+    refusal: v.nullable(v.picklist(['used', 'not-verified'])),
+  }),
+]);
 export type BonusOfferView = v.InferOutput<typeof bonusOfferSchema>;
+export type MoneyOffer = Extract<BonusOfferView, { gives: 'money' }>;
+export type FreeSpinOffer = Extract<BonusOfferView, { gives: 'free-spins' }>;
 
 export const promoAnswers = {
-  /** The bonuses that are offered to the visitor, a guest too; none where nothing may be offered to the player. */
+  /** What is offered to the visitor, a guest too; nothing where nothing may be offered to the player. */
   bonusOffers: v.object({ isBarred: v.boolean(), offers: v.array(bonusOfferSchema) }),
 };

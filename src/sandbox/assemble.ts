@@ -29,6 +29,7 @@ import { isKnown, isOver } from './favourites/named-favourites';
 import { World } from './engine/world';
 import { WorldStore } from './engine/world-store';
 import { Feed } from './feed/feed';
+import { FreeSpinOffers } from './free-spins/free-spin-offers';
 import { FreeSpins } from './free-spins/free-spins';
 import { Captchas } from './guard/captchas';
 import { Demands } from './guard/demands';
@@ -249,6 +250,7 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
     guard,
     bonuses,
     freeSpins,
+    freeSpinOffers: new FreeSpinOffers({ ...parts, freeSpins, documents, siteRules, onMoved, now }),
     cashback: new Cashback({ ...parts, bonuses, freeSpins, documents, siteRules, onMoved, now }),
     referrals: new Referrals({ database, accounts, documents, siteRules, onMoved, now }),
     ...verification,

@@ -22,6 +22,7 @@ import type { PlayerSeeds } from './fair/player-seeds';
 import type { SeedChains } from './fair/seed-chains';
 import type { Favourites } from './favourites/favourites';
 import type { Feed } from './feed/feed';
+import type { FreeSpinOffers } from './free-spins/free-spin-offers';
 import type { FreeSpins } from './free-spins/free-spins';
 import type { Captchas } from './guard/captchas';
 import type { Demands } from './guard/demands';
@@ -141,6 +142,7 @@ export interface Operator {
   readonly realityChecks: RealityChecks;
   readonly guard: PlayGuard;
   readonly freeSpins: FreeSpins;
+  readonly freeSpinOffers: FreeSpinOffers;
   readonly payments: Payments;
   readonly withdrawals: Withdrawals;
   readonly withdrawalProgress: WithdrawalProgress;

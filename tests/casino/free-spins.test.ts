@@ -1,5 +1,9 @@
 import { defineManifest, sessionState } from '@grandstand/bus-contracts';
-import { bonusesFreeSpins, bonusesGiveUpFreeSpins } from '@grandstand/bus-contracts/player';
+import {
+  bonusesFreeSpins,
+  bonusesGiveUpFreeSpins,
+  bonusesTakeFreeSpins,
+} from '@grandstand/bus-contracts/player';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { expect, it } from 'vitest';
 import { createBonuses } from '../../src/services/bonuses';
@@ -19,7 +23,7 @@ async function start(userId: string) {
       name: 'bonuses',
       subscribes: [],
       publishes: [],
-      sends: [bonusesFreeSpins, bonusesGiveUpFreeSpins],
+      sends: [bonusesFreeSpins, bonusesGiveUpFreeSpins, bonusesTakeFreeSpins],
     }),
   );
   return { ...tab, area };
@@ -45,5 +49,43 @@ it('BNS-02 free spins are loaded and given up for the player who is there', asyn
   await expect(area.send(bonusesGiveUpFreeSpins, { id: '1' })).rejects.toMatchObject({
     code: 'ended',
   });
+  test.dispose();
+});
+
+it('BNS-01 an offer of free spins is taken under the terms that the player saw, or refused with the reason', async () => {
+  const { operator, area, test } = await start('ann-1');
+  const wish = { offer: 'verified-spins', hash: 'a0'.repeat(32) };
+  const taken: unknown[] = [];
+  const spins = {
+    id: '80000001',
+    gameId: 9003,
+    slug: 'lantern-bay',
+    game: 'Lantern Bay',
+    stake: 20,
+    iso: 'EUR',
+    scale: 2,
+    spins: 20,
+    left: 20,
+    won: 0,
+    maxWin: 40_000,
+    state: 'active',
+    grantedAt: 1,
+    endsAt: 2,
+    offer: { id: wish.offer, version: 1, hash: wish.hash },
+  };
+  operator.on('POST /web-api/promo/free-spins/take', ({ body }) => {
+    taken.push(body);
+    return spins;
+  });
+  expect(await area.send(bonusesTakeFreeSpins, wish)).toEqual(spins);
+  expect(taken).toEqual([JSON.stringify(wish)]);
+  for (const [status, code, known] of [
+    [409, 'bonus-terms-changed', 'terms-changed'],
+    [422, 'bonus-not-eligible', 'not-eligible'],
+    [422, 'bonus-barred', 'barred'],
+  ] as const) {
+    operator.on('POST /web-api/promo/free-spins/take', () => refuse(status, code));
+    await expect(area.send(bonusesTakeFreeSpins, wish)).rejects.toMatchObject({ code: known });
+  }
   test.dispose();
 });

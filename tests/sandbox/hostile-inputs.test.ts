@@ -530,6 +530,10 @@ const ENDPOINTS: readonly Endpoint[] = [
     body: () => ({ bonusId: '1', keep: 100, lose: 100 }),
   },
   { call: 'GET /web-api/promo/free-spins' },
+  {
+    call: 'POST /web-api/promo/free-spins/take',
+    body: () => ({ offer: 'verified-spins', hash: 'a0'.repeat(32) }),
+  },
   { call: 'POST /web-api/promo/free-spins/give-up', body: () => ({ id: '1' }) },
   { call: 'GET /web-api/bonus-games' },
   { call: 'GET /web-api/bonus-games/mine' },
@@ -730,6 +734,7 @@ const ENDPOINTS: readonly Endpoint[] = [
   { call: `POST ${QA}/chats/{id}/assign`, body: () => ({ agent: 'Mira' }) },
   { call: `POST ${QA}/chats/{id}/answer`, body: () => ({ text: 'a' }) },
   { call: `POST ${QA}/chats/{id}/close`, body: () => ({}) },
+  { call: `POST ${QA}/free-spin-offers/verified-spins`, body: () => ({ terms: { spins: 5 } }) },
   { call: `POST ${QA}/bonuses/drops`, body: () => ({ terms: { wager: 10, maxStake: 1 } }) },
   { call: `POST ${QA}/players/{login}/bonus`, body: () => ({ endsIn: 60 }) },
   {

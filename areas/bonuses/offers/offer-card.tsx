@@ -1,26 +1,49 @@
 import type { ReactElement } from 'react';
-import type { BonusOfferView } from '@grandstand/bus-contracts/answers';
+import type { BonusOfferView, FreeSpinOffer, MoneyOffer } from '@grandstand/bus-contracts/answers';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { ButtonLink } from '@grandstand/ui';
 import type { Base } from '../page/bonuses-screen';
+import { useSpinTexts } from './use-spin-texts';
 import { useTermTexts } from './use-term-texts';
 import styles from './offers.module.css';
 
-interface OfferCardProps {
+interface OfferProps<T extends BonusOfferView> {
   readonly base: Base;
-  readonly offer: BonusOfferView;
+  readonly offer: T;
 }
 
 /** An offer: what the player gets, what clearing it costs, until when, on what, and the most that they can win. */
-export function OfferCard({ base, offer }: OfferCardProps): ReactElement {
+export function OfferCard({ base, offer }: OfferProps<BonusOfferView>): ReactElement {
+  switch (offer.gives) {
+    case 'money':
+      return <MoneyCard base={base} offer={offer} />;
+    case 'free-spins':
+      return <SpinCard base={base} offer={offer} />;
+  }
+}
+
+function MoneyCard({ base, offer }: OfferProps<MoneyOffer>): ReactElement {
+  return <Card base={base} offer={offer} texts={useTermTexts(offer.terms)} />;
+}
+
+function SpinCard({ base, offer }: OfferProps<FreeSpinOffer>): ReactElement {
+  return <Card base={base} offer={offer} texts={useSpinTexts(offer.terms)} />;
+}
+
+const FACTS = ['get', 'cost', 'deadline', 'product', 'maxWin'] as const;
+
+interface CardProps extends OfferProps<BonusOfferView> {
+  readonly texts: Readonly<Record<(typeof FACTS)[number], string>>;
+}
+
+function Card({ base, offer, texts }: CardProps): ReactElement {
   const { href, t } = useAreaWords();
-  const { id, terms, refusal } = offer;
-  const texts = useTermTexts(terms);
+  const { id, refusal } = offer;
   return (
     <li className={styles.card}>
       <h2 className={styles.heading}>{t(`bonuses.offer.${id}`)}</h2>
       <dl className={styles.facts}>
-        {(['get', 'cost', 'deadline', 'product', 'maxWin'] as const).map((fact) => (
+        {FACTS.map((fact) => (
           <div key={fact} className={styles.fact}>
             <dt>{t(`bonuses.term.${fact}`)}</dt>
             <dd>{texts[fact]}</dd>

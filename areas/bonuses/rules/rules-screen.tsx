@@ -3,11 +3,11 @@ import type { BonusOfferView } from '@grandstand/bus-contracts/answers';
 import { useAreaWords, useLoadError, useMissingPage } from '@grandstand/bus-contracts/react';
 import { AreaState, EmptyBlock, QuietLink, Section } from '@grandstand/ui';
 import { useOffers } from '../offers/use-offers';
-import { useTermTexts } from '../offers/use-term-texts';
 import { Barred } from '../page/barred';
 import { BonusesSkeleton } from '../page/bonuses-skeleton';
 import type { Base } from '../page/bonuses-screen';
-import { gameNames } from '../offers/game-names';
+import { MoneyGames, MoneyRules } from './money-rules';
+import { SpinGame, SpinRules } from './spin-rules';
 import { TakeOffer } from './take-offer';
 import styles from './rules.module.css';
 
@@ -67,43 +67,17 @@ interface RulesProps {
 }
 
 function Rules({ base, offer }: RulesProps): ReactElement {
-  const { href, t } = useAreaWords();
-  const { id, terms, hash } = offer;
-  const texts = useTermTexts(terms);
-  const facts = ['get', 'cost', 'deadline', 'product', 'maxStake', 'minOdds', 'maxWin'] as const;
+  const { t } = useAreaWords();
   return (
     <>
       <Section title={t('bonuses.rules.title')} isWide>
-        <dl className={styles.facts}>
-          {facts.map((fact) =>
-            texts[fact] === null ? null : (
-              <div key={fact} className={styles.fact}>
-                <dt>{t(`bonuses.term.${fact}`)}</dt>
-                <dd>{texts[fact]}</dd>
-              </div>
-            ),
-          )}
-        </dl>
-        {texts.example === null ? null : <p>{texts.example}</p>}
-        <ul className={styles.rules}>
-          {terms.insurance
-            ? (['placed', 'legs', 'none', 'once', 'excluded'] as const).map((rule) => (
-                <li key={rule}>{t(`bonuses.insurance.${rule}`)}</li>
-              ))
-            : null}
-          {(['first', 'refused', 'counts', 'leave', 'kept'] as const).map((rule) => (
-            <li key={rule}>{t(`bonuses.rule.${rule}`)}</li>
-          ))}
-        </ul>
-        {terms.product === 'casino' ? (
-          <p>
-            <a className={styles.link} href={href(`${base}/games/${id}`)}>
-              {t('bonuses.games.link')}
-            </a>
-          </p>
-        ) : null}
+        {offer.gives === 'money' ? (
+          <MoneyRules base={base} offer={offer} />
+        ) : (
+          <SpinRules offer={offer} />
+        )}
         <p className={styles.quiet}>
-          {t('bonuses.terms', { version: terms.version })} <code>{hash}</code>
+          {t('bonuses.terms', { version: offer.terms.version })} <code>{offer.hash}</code>
         </p>
       </Section>
       <TakeOffer base={base} offer={offer} />
@@ -111,23 +85,6 @@ function Rules({ base, offer }: RulesProps): ReactElement {
   );
 }
 
-function Games({ offer }: { readonly offer: BonusOfferView }): ReactElement {
-  const { t } = useAreaWords();
-  const { contribution, excluded, games } = offer.terms;
-  return (
-    <Section title={t('bonuses.games.title')} isWide>
-      <ul className={styles.rules}>
-        {Object.entries(contribution).map(([kind, percent]) => (
-          <li key={kind}>
-            {t('bonuses.games.counts', { kind: t(`bonuses.kind.${kind}`), percent })}
-          </li>
-        ))}
-      </ul>
-      {games ? <p>{t('bonuses.games.only', { games: gameNames(games) })}</p> : null}
-      <p>{t(games ? 'bonuses.games.otherGames' : 'bonuses.games.others')}</p>
-      {excluded.length === 0 ? null : (
-        <p>{t('bonuses.games.excluded', { games: gameNames(excluded) })}</p>
-      )}
-    </Section>
-  );
+function Games({ offer }: Pick<RulesProps, 'offer'>): ReactElement {
+  return offer.gives === 'money' ? <MoneyGames offer={offer} /> : <SpinGame offer={offer} />;
 }

@@ -1,7 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { CommandError, sessionState } from '@grandstand/bus-contracts';
 import type { BonusOfferView } from '@grandstand/bus-contracts/answers';
-import { bonusesTake } from '@grandstand/bus-contracts/player';
+import { bonusesTake, bonusesTakeFreeSpins } from '@grandstand/bus-contracts/player';
 import { useAreaWords, useBusState, useSend, useSignIn } from '@grandstand/bus-contracts/react';
 import { Alert, Button, ButtonLink, GuestBlock, Section } from '@grandstand/ui';
 import { useReload } from '../offers/use-offers';
@@ -19,16 +19,19 @@ export function TakeOffer({ base, offer }: TakeOfferProps): ReactElement {
   const status = useBusState(sessionState)?.status;
   const signIn = useSignIn(t('bonuses.guest.signIn'));
   const reload = useReload();
-  const { send, isSending, error } = useSend(bonusesTake);
+  const takeMoney = useSend(bonusesTake);
+  const takeSpins = useSend(bonusesTakeFreeSpins);
+  const { send, isSending, error } = offer.gives === 'money' ? takeMoney : takeSpins;
   const [isAgreed, setAgreed] = useState(false);
   const [isTaken, setTaken] = useState(false);
-  const { id, hash, refusal, terms } = offer;
+  const { id, hash, refusal } = offer;
+  const texts = offer.gives === 'money' ? 'bonuses.take' : 'bonuses.spins.take';
   if (status === 'guest') {
     return (
       <GuestBlock title={t('bonuses.guest.title')} text={t('bonuses.guest.text')} signIn={signIn} />
     );
   }
-  if (terms.trigger === 'points') {
+  if (offer.gives === 'money' && offer.terms.trigger === 'points') {
     return (
       <Section title={t('bonuses.store.title')} isWide>
         <p>{t('bonuses.store.here')}</p>
@@ -41,10 +44,20 @@ export function TakeOffer({ base, offer }: TakeOfferProps): ReactElement {
     reload();
   };
   return (
-    <Section title={t('bonuses.take.title')} isWide>
-      <p role="status">{isTaken ? t('bonuses.take.done') : null}</p>
+    <Section title={t(`${texts}.title`)} isWide>
+      <p role="status">{isTaken ? t(`${texts}.done`) : null}</p>
       {isTaken ? (
-        <ButtonLink href={href(base)}>{t('bonuses.all')}</ButtonLink>
+        <div className={styles.choice}>
+          {offer.gives === 'money' ? null : (
+            <ButtonLink
+              kind="primary"
+              href={href(`/slots/game/${offer.terms.gameId}/${offer.terms.slug}`)}
+            >
+              {t('bonuses.spins.play', { game: offer.terms.game })}
+            </ButtonLink>
+          )}
+          <ButtonLink href={href(base)}>{t('bonuses.all')}</ButtonLink>
+        </div>
       ) : refusal === null ? (
         <>
           <label className={styles.agree}>
@@ -53,7 +66,7 @@ export function TakeOffer({ base, offer }: TakeOfferProps): ReactElement {
               checked={isAgreed}
               onChange={(event) => setAgreed(event.target.checked)}
             />
-            <span>{t('bonuses.take.agree')}</span>
+            <span>{t(`${texts}.agree`)}</span>
           </label>
           <div className={styles.choice}>
             <Button disabled={!isAgreed} isBusy={isSending} onClick={() => void take()}>
@@ -63,7 +76,14 @@ export function TakeOffer({ base, offer }: TakeOfferProps): ReactElement {
           </div>
         </>
       ) : (
-        <p>{t(`bonuses.refusal.${refusal}`)}</p>
+        <p>
+          {t(`bonuses.refusal.${refusal}`)}{' '}
+          {refusal === 'not-verified' ? (
+            <a className={styles.link} href={href('/office/verification')}>
+              {t('bonuses.cashback.verify')}
+            </a>
+          ) : null}
+        </p>
       )}
       <Alert text={error && (refusalText(error) ?? t(faultKeys(error)))} />
     </Section>

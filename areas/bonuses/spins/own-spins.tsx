@@ -59,7 +59,7 @@ function ActiveGrant({ spins }: { readonly spins: FreeSpinsView }): ReactElement
   const { href, t } = useAreaWords();
   const money = useMoneyText();
   const time = useTimeText();
-  const { game, gameId, slug, left, stake, won, maxWin, endsAt } = spins;
+  const { game, gameId, slug, left, stake, won, maxWin, endsAt, offer } = spins;
   return (
     <Section title={t('bonuses.spins.title', { game })} isWide>
       <Progress
@@ -69,6 +69,15 @@ function ActiveGrant({ spins }: { readonly spins: FreeSpinsView }): ReactElement
       />
       <p>{t('bonuses.spins.won', { won: money(won, spins), maxWin: money(maxWin, spins) })}</p>
       <p>{t('bonuses.spins.until', { time: time(endsAt) })}</p>
+      {offer === null ? null : (
+        <p className={styles.quiet}>
+          {t([`bonuses.offer.${offer.id}`, 'bonuses.offer.other'])}.{' '}
+          {t('bonuses.terms', { version: offer.version })} <code>{offer.hash.slice(0, 16)}</code>{' '}
+          <a className={styles.link} href={href(`/bonuses/rules/${offer.id}`)}>
+            {t('bonuses.termsNow')}
+          </a>
+        </p>
+      )}
       <div className={styles.actions}>
         <ButtonLink kind="primary" href={href(`/slots/game/${gameId}/${slug}`)}>
           {t('bonuses.spins.play', { game })}

@@ -2,7 +2,7 @@ import { Refusal } from '@grandstand/bus-contracts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openBonuses as open } from '../testing/open-bonuses';
-import { ownSpins } from '../testing/samples';
+import { OFFER, ownSpins, SPIN_OFFER } from '../testing/samples';
 
 let pages: Awaited<ReturnType<typeof open>>[] = [];
 afterEach(() => {
@@ -94,6 +94,77 @@ describe('free spins', () => {
     });
     await screen.findByText('Your free spins could not be loaded');
     screen.getByRole('region', { name: 'What points are exchanged for' });
+  });
+});
+
+describe('an offer of free spins', () => {
+  const texts = (elements: readonly Element[]) =>
+    elements.map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '));
+
+  it('BNS-01 is among the offers of the casino, with what it gives and costs', async () => {
+    await openBonuses('/bonuses?category=casino', { offers: [OFFER, SPIN_OFFER] });
+    const heading = await screen.findByRole('heading', { name: 'Free spins for verified players' });
+    const card = heading.closest('li');
+    expect(texts([...(card?.querySelectorAll('dd') ?? [])])).toEqual([
+      '20 free spins of Lantern Bay, 0.20 EUR each, at our cost',
+      'None: what they win is your money at once',
+      '7 days',
+      'Lantern Bay',
+      '400.00 EUR',
+    ]);
+  });
+
+  it('P117 is taken once its terms are agreed to, under those that were read', async () => {
+    const page = await openBonuses('/bonuses/rules/verified-spins', { offers: [SPIN_OFFER] });
+    const terms = within(await screen.findByRole('region', { name: 'The terms' }));
+    terms.getByText('Players whose identity is verified, once each');
+    terms.getByText(/^What they win is your money at once: nothing has to be bet\.$/);
+    terms.getByText(SPIN_OFFER.hash);
+    const take = screen.getByRole('button', { name: 'Take it' });
+    expect(take).toHaveProperty('disabled', true);
+    fireEvent.click(screen.getByRole('checkbox'));
+    fireEvent.click(take);
+    await screen.findByText('The free spins are yours.');
+    expect(page.taken).toEqual([{ offer: 'verified-spins', hash: SPIN_OFFER.hash }]);
+    const link = screen.getByRole('link', { name: 'Play Lantern Bay' });
+    expect(link.getAttribute('href')).toBe('/en/slots/game/9003/lantern-bay');
+  });
+
+  it('leads a player who is not verified to the verification', async () => {
+    await openBonuses('/bonuses/rules/verified-spins', {
+      offers: [{ ...SPIN_OFFER, refusal: 'not-verified' }],
+    });
+    await screen.findByText(/^It is for players whose identity is verified\./);
+    const link = screen.getByRole('link', { name: 'Verify your identity' });
+    expect(link.getAttribute('href')).toBe('/en/office/verification');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('whose terms have changed asks to read them again', async () => {
+    await openBonuses('/bonuses/rules/verified-spins', {
+      offers: [SPIN_OFFER],
+      takeSpins: () => {
+        throw new Refusal('terms-changed');
+      },
+    });
+    fireEvent.click(await screen.findByRole('checkbox'));
+    fireEvent.click(screen.getByRole('button', { name: 'Take it' }));
+    await screen.findByText('The terms have changed. Please read them again.');
+  });
+
+  it('names its game on the page of games', async () => {
+    await openBonuses('/bonuses/games/verified-spins', { offers: [SPIN_OFFER] });
+    await screen.findByText('They are for Lantern Bay alone.');
+  });
+
+  it('P117 that was taken is named with its terms among the free spins', async () => {
+    const offer = { id: 'verified-spins', version: 3, hash: 'd3'.repeat(32) };
+    await openBonuses('/office/bonuses/wager', { freeSpins: () => [ownSpins({ offer })] });
+    const own = await part();
+    own.getByText(/^Free spins for verified players\. Terms, version 3:/);
+    own.getByText(offer.hash.slice(0, 16));
+    const link = own.getByRole('link', { name: 'The rules of the offer now' });
+    expect(link.getAttribute('href')).toBe('/en/bonuses/rules/verified-spins');
   });
 });
 

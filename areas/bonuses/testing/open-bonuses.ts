@@ -7,6 +7,7 @@ import {
   bonusesMine,
   bonusesPreview,
   bonusesTake,
+  bonusesTakeFreeSpins,
   cashbackLoad,
   cashbackState,
   pointsLoad,
@@ -32,7 +33,7 @@ import { openArea } from '../../../src/routes/testing/open-area';
 import type { AnswerTo } from '../text/text-queries';
 import client from '../client';
 import server from '../server';
-import { OFFER, ownBonus, SPORTS_OFFER } from './samples';
+import { OFFER, ownBonus, ownSpins, SPORTS_OFFER } from './samples';
 
 interface Opening {
   /** Empty: a guest. */
@@ -45,6 +46,7 @@ interface Opening {
   /** Called before a preview is answered, and before a bonus is given up. */
   readonly onPreview?: () => void;
   readonly onGiveUp?: () => void;
+  readonly takeSpins?: () => FreeSpinsView;
   readonly freeSpins?: () => readonly FreeSpinsView[];
   /** Called before free spins are given up. */
   readonly onGiveUpSpins?: (id: string) => void;
@@ -86,7 +88,7 @@ export async function openBonuses(path: string, opening: Opening = {}) {
   const asked: string[] = [];
   const { referral = NO_FRIENDS } = opening;
   const { codes = [], check = () => ({ code: null, triesLeft: 9 }) } = opening;
-  const { freeSpins = () => [] } = opening;
+  const { freeSpins = () => [], takeSpins = () => ownSpins() } = opening;
   const { bonuses = [], stakes = [], take = () => ownBonus() } = opening;
   const taken: RequestOf<typeof bonusesTake>[] = [];
   const left: RequestOf<typeof bonusesGiveUp>[] = [];
@@ -111,6 +113,10 @@ export async function openBonuses(path: string, opening: Opening = {}) {
       own.handle(bonusesGiveUpFreeSpins, ({ id }) => {
         opening.onGiveUpSpins?.(id);
         return {};
+      });
+      own.handle(bonusesTakeFreeSpins, (wish) => {
+        taken.push(wish);
+        return takeSpins();
       });
       own.handle(bonusesPreview, () => {
         opening.onPreview?.();

@@ -1,4 +1,4 @@
-import type { BonusOfferView, BonusTerms } from '@grandstand/bus-contracts/answers';
+import type { BonusTerms, FreeSpinOffer, MoneyOffer } from '@grandstand/bus-contracts/answers';
 import type { AnswerTo } from '../text/text-queries';
 import type { CashbackProgramme, FreeSpinsView, OwnBonus } from '@grandstand/bus-contracts/player';
 
@@ -20,15 +20,16 @@ export const TERMS: BonusTerms = {
   days: 14,
 };
 
-export const OFFER: BonusOfferView = {
+export const OFFER: MoneyOffer = {
   id: 'first-casino',
   categories: ['first_deposit', 'casino', 'bonuses'],
   terms: TERMS,
   hash: 'a0'.repeat(32),
+  gives: 'money',
   refusal: null,
 };
 
-export const SPORTS_OFFER: BonusOfferView = {
+export const SPORTS_OFFER: MoneyOffer = {
   id: 'birthday',
   categories: ['bukmaker', 'bonuses'],
   terms: {
@@ -42,7 +43,30 @@ export const SPORTS_OFFER: BonusOfferView = {
     excluded: [],
   },
   hash: 'b1'.repeat(32),
+  gives: 'money',
   refusal: 'no-birthday',
+};
+
+export const SPIN_OFFER: FreeSpinOffer = {
+  id: 'verified-spins',
+  categories: ['casino', 'bonuses'],
+  terms: {
+    version: 1,
+    offer: 'verified-spins',
+    condition: 'verified',
+    gameId: 9003,
+    slug: 'lantern-bay',
+    game: 'Lantern Bay',
+    iso: 'EUR',
+    scale: 2,
+    spins: 20,
+    stake: 20,
+    maxWin: 40_000,
+    days: 7,
+  },
+  hash: 'c2'.repeat(32),
+  gives: 'free-spins',
+  refusal: null,
 };
 
 export function ownBonus(change: Partial<OwnBonus> = {}): OwnBonus {
@@ -145,6 +169,7 @@ export function ownSpins(change: Partial<FreeSpinsView> = {}): FreeSpinsView {
     state: 'active',
     grantedAt: 1_795_000_000_000,
     endsAt: 1_796_000_000_000,
+    offer: null,
     ...change,
   };
 }

@@ -24,6 +24,8 @@ const freeSpinsSchema = v.object({
   state: v.picklist(['active', 'used', 'expired', 'given-up', 'cancelled']),
   grantedAt: v.number(),
   endsAt: v.number(),
+  /** The offer that they were taken from, and the version and the SHA-256 of its terms then; null: they were bought or won. */
+  offer: v.nullable(v.object({ id: v.string(), version: countSchema, hash: v.string() })),
 });
 export type FreeSpinsView = v.InferOutput<typeof freeSpinsSchema>;
 
@@ -36,6 +38,17 @@ export const bonusesFreeSpins = defineCommand({
   request: v.object({}),
   answer: v.object({ freeSpins: v.array(freeSpinsSchema) }),
   failures: ['not-signed-in', 'unavailable'],
+});
+
+export const bonusesTakeFreeSpins = defineCommand({
+  name: 'bonuses.takeFreeSpins',
+  version: 1,
+  owner: 'bonuses',
+  audience,
+  doc: 'Takes an offer of free spins under the terms that the player saw, which `hash` names. `barred`: nothing may be offered to the player.',
+  request: v.object({ offer: v.string(), hash: v.string() }),
+  answer: freeSpinsSchema,
+  failures: ['not-signed-in', 'not-eligible', 'terms-changed', 'barred', 'unavailable'],
 });
 
 export const bonusesGiveUpFreeSpins = defineCommand({

@@ -36,7 +36,12 @@ export class Prizes {
     if (kind === 'tries') await addWonTries(queries, player_id, { game, count: amount });
     if (kind === 'free-spins') {
       const endsAt = Math.floor(now()) + USABLE_MS;
-      await freeSpins.grant(queries, player_id, { game: USUAL_GAME, spins: amount, endsAt });
+      await freeSpins.grant(queries, player_id, {
+        game: USUAL_GAME,
+        spins: amount,
+        endsAt,
+        taken: null,
+      });
     }
     if (stake_id === null) {
       await this.addPoints(queries, player_id, points);

@@ -37,12 +37,14 @@ function leavingView(leaving: Leaving | null) {
 /** `/web-api/promo`: offers of bonuses, and the bonuses of the player. */
 function promoRoutes(operator: Operator) {
   const routes = newRoutes();
-  const { bonuses, database } = operator;
+  const { bonuses, freeSpinOffers, database } = operator;
 
   routes.get('/bonuses', async (context) => {
     const playerId = (await sessionOf(context, operator))?.playerId;
     const mayOffer = await mayOfferVisitor(context, operator, playerId);
-    const offers = mayOffer ? await bonuses.offersFor(playerId) : [];
+    const offers = mayOffer
+      ? [...(await bonuses.offersFor(playerId)), ...(await freeSpinOffers.offersFor(playerId))]
+      : [];
     return context.json({ isBarred: offers.length === 0, offers });
   });
 

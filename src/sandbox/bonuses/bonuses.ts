@@ -1,9 +1,9 @@
-import type { BonusOfferView, BonusTerms } from '@grandstand/bus-contracts/answers';
+import type { BonusTerms, MoneyOffer } from '@grandstand/bus-contracts/answers';
 import { BONUS_ACCOUNT } from '@grandstand/bus-contracts/domain';
 import type { Account, Accounts } from '../accounts/accounts';
 import type { Ledger } from '../accounts/ledger';
 import type { Currency } from '../catalog/currencies';
-import { CURRENCIES } from '../catalog/currencies';
+import { currencyOfIso } from '../catalog/currencies';
 import type { Database, Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
 import { lockPlayer } from '../players/lock-player';
@@ -77,11 +77,11 @@ export class Bonuses {
   }
 
   /** The offers that may reach a visitor; undefined: nobody is signed in. */
-  async offersFor(playerId: number | undefined): Promise<BonusOfferView[]> {
+  async offersFor(playerId: number | undefined): Promise<MoneyOffer[]> {
     const { database, siteRules } = this.#ports;
     if (playerId === undefined) {
-      const currency = CURRENCIES.find(({ iso }) => iso === siteRules.play.iso) ?? CURRENCIES[0];
-      return currency ? this.#offers.map((offer) => this.#view(offer, currency, null)) : [];
+      const currency = currencyOfIso(siteRules.play.iso);
+      return this.#offers.map((offer) => this.#view(offer, currency, null));
     }
     if (!(await mayReach(database, playerId, 'page', this.#at()))) return [];
     const currency = await mainCurrency(database, playerId);
@@ -282,7 +282,7 @@ export class Bonuses {
     if (hasChanged) onMoved(playerId);
   }
 
-  #view(offer: BonusOffer, currency: Currency, refusal: BonusOfferView['refusal']): BonusOfferView {
+  #view(offer: BonusOffer, currency: Currency, refusal: MoneyOffer['refusal']): MoneyOffer {
     const { id, categories } = offer;
     const terms = termsOf(offer, currency, this.#ports.siteRules.play);
     return {
@@ -290,6 +290,7 @@ export class Bonuses {
       categories: [...categories],
       terms,
       hash: hashOfTerms(JSON.stringify(terms)),
+      gives: 'money',
       refusal,
     };
   }

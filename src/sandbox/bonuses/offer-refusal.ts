@@ -1,10 +1,10 @@
-import type { BonusOfferView } from '@grandstand/bus-contracts/answers';
+import type { MoneyOffer } from '@grandstand/bus-contracts/answers';
 import type { Queries } from '../database/database';
 import { one } from '../database/database';
 import { openBonus } from './bonus-rows';
 import type { BonusOffer } from './offers';
 
-export type OfferRefusal = NonNullable<BonusOfferView['refusal']>;
+export type OfferRefusal = NonNullable<MoneyOffer['refusal']>;
 
 const DAY = 86_400_000;
 /** Days after a birthday on which its bonus can be taken. */

@@ -241,6 +241,7 @@ export function controlRoutes(operator: Operator) {
     operator.gameDraws.clear();
     operator.bonusGames.clear();
     operator.bonuses.clear();
+    operator.freeSpinOffers.clear();
     operator.repeatedCalls.set(0);
     Object.assign(operator.protectionRules, PROTECTION_RULES);
     Object.assign(operator.verificationRules, VERIFICATION_RULES);

@@ -43,8 +43,10 @@ async function bonusData(queries: Queries, playerId: number) {
 /** The free spins that a player was granted; each round of them is among the games. */
 async function freeSpinData(queries: Queries, playerId: number, now: number) {
   const grants = await grantsOf(queries, playerId, now);
-  return grants.map(({ game, currency, stake, spins, left, won, maxWin, state, ...times }) => ({
+  return grants.map(({ game, currency, stake, spins, left, won, maxWin, state, ...grant }) => ({
     game,
+    offer: grant.taken?.terms.offer ?? null,
+    termsVersion: grant.taken?.terms.version ?? null,
     currency: currency.iso,
     stake: fromMinor(stake, currency.scale),
     spins,
@@ -52,8 +54,8 @@ async function freeSpinData(queries: Queries, playerId: number, now: number) {
     won: fromMinor(won, currency.scale),
     maxWin: fromMinor(maxWin, currency.scale),
     state,
-    grantedAt: timeOf(times.grantedAt),
-    endsAt: timeOf(times.endsAt),
+    grantedAt: timeOf(grant.grantedAt),
+    endsAt: timeOf(grant.endsAt),
   }));
 }
 

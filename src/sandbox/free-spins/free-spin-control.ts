@@ -1,25 +1,46 @@
 import * as v from 'valibot';
 import { namedPlayer, newRoutes, requireBody } from '../http/context';
+import { ApiFault } from '../http/fault';
 import type { Operator } from '../operator';
 import { USUAL_GAME } from './usual-spins';
 
+const count = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000));
 const grantSchema = v.object({
   /** The slug of a game of reels. */
   game: v.optional(v.string(), USUAL_GAME),
-  spins: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000)),
+  spins: count,
   /** Seconds from now. */
   endsIn: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(100_000_000)), 86_400),
 });
 
-/** QA's call for free spins: grants some to a player. */
+const changeSchema = v.object({
+  /** Null: the operator's own terms come back. */
+  terms: v.nullable(
+    v.object({
+      version: v.exactOptional(count),
+      spins: v.exactOptional(count),
+      days: v.exactOptional(count),
+    }),
+  ),
+});
+
+/** QA's calls for free spins: grants some to a player, and the terms of an offer from now on. */
 export function freeSpinControlRoutes(operator: Operator) {
   const routes = newRoutes();
-  const { freeSpins, now } = operator;
+  const { freeSpins, freeSpinOffers, now } = operator;
 
   routes.post('/players/:login/free-spins', async (context) => {
     const playerId = await namedPlayer(context, operator);
     const { endsIn, ...wanted } = await requireBody(context, grantSchema);
-    await freeSpins.give(playerId, { ...wanted, endsAt: Math.floor(now() + endsIn * 1000) });
+    const endsAt = Math.floor(now() + endsIn * 1000);
+    await freeSpins.give(playerId, { ...wanted, endsAt, taken: null });
+    return context.json({});
+  });
+
+  routes.post('/free-spin-offers/:offer', async (context) => {
+    const { offer } = context.req.param();
+    const { terms } = await requireBody(context, changeSchema);
+    if (!freeSpinOffers.change(offer, terms)) throw new ApiFault(404, 'not-found');
     return context.json({});
   });
 

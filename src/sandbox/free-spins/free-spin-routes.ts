@@ -7,16 +7,27 @@ import { textIdSchema } from '../http/inputs';
 import type { Operator } from '../operator';
 import type { FreeSpinGrant } from './free-spin-rows';
 
+const takeSchema = v.object({
+  offer: v.pipe(v.string(), v.maxLength(40)),
+  /** Of the terms that the player saw. */
+  hash: v.pipe(v.string(), v.hash(['sha256'])),
+});
 const giveUpSchema = v.object({ id: textIdSchema });
 
 /** `/web-api/promo`: the free spins of the player. */
 function freeSpinRoutes(operator: Operator) {
   const routes = newRoutes();
-  const { freeSpins } = operator;
+  const { freeSpins, freeSpinOffers } = operator;
 
   routes.get('/free-spins', async (context) => {
     const grants = await freeSpins.of(await playerOf(context, operator));
     return context.json({ freeSpins: grants.map(viewOf) });
+  });
+
+  routes.post('/free-spins/take', async (context) => {
+    const playerId = await playerOf(context, operator);
+    const { offer, hash } = await requireBody(context, takeSchema);
+    return context.json(viewOf(await freeSpinOffers.take(playerId, offer, hash)));
   });
 
   routes.post('/free-spins/give-up', async (context) => {
@@ -32,7 +43,7 @@ function freeSpinRoutes(operator: Operator) {
 export const calls: Calls = { '/web-api/promo': freeSpinRoutes };
 
 /** Free spins as their player reads them. */
-function viewOf({ id, game, currency, ...grant }: FreeSpinGrant): FreeSpinsView {
+function viewOf({ id, game, currency, taken, ...grant }: FreeSpinGrant): FreeSpinsView {
   const title = findTitle(game);
   return {
     id: String(id),
@@ -42,5 +53,6 @@ function viewOf({ id, game, currency, ...grant }: FreeSpinGrant): FreeSpinsView 
     iso: currency.iso,
     scale: currency.scale,
     ...grant,
+    offer: taken && { id: taken.terms.offer, version: taken.terms.version, hash: taken.hash },
   };
 }

@@ -1,4 +1,7 @@
+import { freeSpinTermsSchema } from '@grandstand/bus-contracts/answers';
+import type { FreeSpinTerms } from '@grandstand/bus-contracts/answers';
 import type { FreeSpins as WalletFreeSpins } from '@grandstand/bus-contracts/domain/wallet';
+import * as v from 'valibot';
 import type { Currency } from '../catalog/currencies';
 import { currencyOf } from '../catalog/currencies';
 import type { Queries } from '../database/database';
@@ -20,6 +23,8 @@ export interface FreeSpinGrant {
   readonly state: FreeSpinState;
   readonly grantedAt: number;
   readonly endsAt: number;
+  /** The offer that they were taken from, by its terms then, and the SHA-256 of these as they are kept; null: they were bought or won. */
+  readonly taken: { readonly terms: FreeSpinTerms; readonly hash: string } | null;
 }
 
 type GrantRow = {
@@ -34,9 +39,11 @@ type GrantRow = {
   granted_at: number;
   ends_at: number;
   ended_as: 'given-up' | 'cancelled' | null;
+  terms: string | null;
+  terms_hash: string | null;
 };
-const GRANT =
-  'id, game, currency_id, stake, spins, used, won, max_win, granted_at, ends_at, ended_as';
+const GRANT = `id, game, currency_id, stake, spins, used, won, max_win, granted_at, ends_at, ended_as,
+  terms, terms_hash`;
 /** As `stateOf` says; the moment is `$2`. */
 const ACTIVE = 'used < spins AND ended_at IS NULL AND ends_at > $2';
 
@@ -54,7 +61,26 @@ function grantOf(row: GrantRow, now: number): FreeSpinGrant {
     state: stateOf({ spins, used, endsAt, endedAs }, now),
     grantedAt: row.granted_at,
     endsAt,
+    taken: takenOf(row),
   };
+}
+
+function takenOf({ terms, terms_hash: hash }: GrantRow): FreeSpinGrant['taken'] {
+  if (terms === null || hash === null) return null;
+  return { terms: v.parse(freeSpinTermsSchema, JSON.parse(terms)), hash };
+}
+
+/** Whether a player has taken an offer, whatever became of its spins. */
+export async function hasTakenOffer(
+  queries: Queries,
+  playerId: number,
+  offer: string,
+): Promise<boolean> {
+  const taken = await queries.query(
+    'SELECT 1 FROM free_spins WHERE player_id = $1 AND offer = $2',
+    [playerId, offer],
+  );
+  return taken.length > 0;
 }
 
 /** All free spins that a player was granted, the newest first. */
@@ -105,28 +131,35 @@ export async function grantOfBet(
   return row && grantOf(row, now);
 }
 
+/** Writes a new grant; its terms are kept as they are hashed. */
 export async function insertGrant(
   queries: Queries,
   playerId: number,
-  {
-    game,
-    currency,
-    stake,
-    spins,
-    maxWin,
-    grantedAt,
-    endsAt,
-  }: Omit<FreeSpinGrant, 'id' | 'left' | 'won' | 'state'>,
-): Promise<number> {
-  const { id } = one(
-    await queries.query<{ id: number }>(
+  grant: Omit<FreeSpinGrant, 'id' | 'left' | 'won' | 'state'>,
+): Promise<FreeSpinGrant> {
+  const { game, currency, stake, spins, maxWin, grantedAt, endsAt, taken } = grant;
+  const row = one(
+    await queries.query<GrantRow>(
       `INSERT INTO free_spins
-         (player_id, game, currency_id, stake, spins, max_win, granted_at, ends_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
-      [playerId, game, currency.id, stake, spins, maxWin, grantedAt, endsAt],
+         (player_id, game, currency_id, stake, spins, max_win, granted_at, ends_at,
+          offer, terms, terms_hash)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING ${GRANT}`,
+      [
+        playerId,
+        game,
+        currency.id,
+        stake,
+        spins,
+        maxWin,
+        grantedAt,
+        endsAt,
+        taken?.terms.offer ?? null,
+        taken ? JSON.stringify(taken.terms) : null,
+        taken?.hash ?? null,
+      ],
     ),
   );
-  return id;
+  return grantOf(row, grantedAt);
 }
 
 /** Counts a spin as used, or as not used any more; the player's row must be locked. */

@@ -101,7 +101,7 @@ export class FreeSpinStore implements Seller {
       ),
     );
     const endsAt = Math.floor(now()) + USABLE_MS;
-    await freeSpins.grant(queries, playerId, { ...SPINS, endsAt });
+    await freeSpins.grant(queries, playerId, { ...SPINS, endsAt, taken: null });
     await stakes.fulfil(queries, stakeId);
   }
 }

@@ -1,3 +1,4 @@
+import type { PlayRules } from '@grandstand/bus-contracts/answers';
 import { findTitle } from '../casino/titles';
 import type { Title } from '../casino/titles';
 import type { Currency } from '../catalog/currencies';
@@ -24,6 +25,8 @@ export interface NewFreeSpins {
   readonly game: string;
   readonly spins: number;
   readonly endsAt: number;
+  /** The terms of the offer that they are taken from; null: they are bought or won. */
+  readonly taken: FreeSpinGrant['taken'];
 }
 
 /** What a grant of free spins would be for a player. */
@@ -35,8 +38,28 @@ export interface FreeSpinTerms {
   readonly maxWin: number;
 }
 
+interface PlayerFacts {
+  readonly currency: Currency;
+  /** "1990-02-28"; null: unknown. */
+  readonly birthday: string | null;
+  readonly now: number;
+}
+
 /** All spins of a grant pay at most so many times what they stake. */
 const MOST_TIMES = 100;
+
+/** What a grant would be for a player of these facts; null: the jurisdiction does not permit the game, or it has no free spins. */
+export function termsIn(
+  play: PlayRules,
+  { game, spins }: Pick<NewFreeSpins, 'game' | 'spins'>,
+  player: PlayerFacts,
+): FreeSpinTerms | null {
+  const title = findTitle(game);
+  // A spin is one stake, without a choice: the games of reels alone are like that.
+  if (title?.engine !== 'reels' || !isPermitted(guardedProduct(title), play)) return null;
+  const { min: stake } = boundsFor(title, play, player);
+  return { title, currency: player.currency, stake, maxWin: MOST_TIMES * spins * stake };
+}
 
 /** The free spins of players: granted, and active until they are used, over or given up. */
 export class FreeSpins {
@@ -51,31 +74,30 @@ export class FreeSpins {
     return grantsOf(this.#ports.database, playerId, this.#at());
   }
 
-  /** What a grant would be for a player; null: the jurisdiction does not permit the game, or it has no free spins. */
+  /** What a grant would be for a player, as `termsIn` says. */
   async termsFor(
     queries: Queries,
     playerId: number,
-    { game, spins }: Pick<NewFreeSpins, 'game' | 'spins'>,
+    wanted: Pick<NewFreeSpins, 'game' | 'spins'>,
   ): Promise<FreeSpinTerms | null> {
-    const { play } = this.#ports.siteRules;
-    const title = findTitle(game);
-    // A spin is one stake, without a choice: the games of reels alone are like that.
-    if (title?.engine !== 'reels' || !isPermitted(guardedProduct(title), play)) return null;
     const currency = await mainCurrency(queries, playerId);
     const birthday = await birthdayOf(queries, playerId);
-    const { min: stake } = boundsFor(title, play, { currency, birthday, now: this.#at() });
-    return { title, currency, stake, maxWin: MOST_TIMES * spins * stake };
+    const { play } = this.#ports.siteRules;
+    return termsIn(play, wanted, { currency, birthday, now: this.#at() });
   }
 
   /** Grants free spins, in a transaction that has locked the player. */
-  async grant(queries: Queries, playerId: number, wanted: NewFreeSpins): Promise<void> {
+  async grant(queries: Queries, playerId: number, wanted: NewFreeSpins): Promise<FreeSpinGrant> {
     const terms = await this.termsFor(queries, playerId, wanted);
     if (!terms) throw new ApiFault(422, 'product-blocked');
     const { currency, stake, maxWin } = terms;
-    const { game, spins, endsAt } = wanted;
-    const grantedAt = this.#at();
-    const grant = { game, currency, stake, spins, maxWin, grantedAt, endsAt };
-    await insertGrant(queries, playerId, grant);
+    return insertGrant(queries, playerId, {
+      ...wanted,
+      currency,
+      stake,
+      maxWin,
+      grantedAt: this.#at(),
+    });
   }
 
   /** Grants free spins at once, for QA. */

@@ -9,6 +9,7 @@ import {
   bonusesMine,
   bonusesPreview,
   bonusesTake,
+  bonusesTakeFreeSpins,
   promoCheck,
   promoShowcase,
 } from '@grandstand/bus-contracts/player';
@@ -28,6 +29,7 @@ import {
   bonusesMineCall,
   bonusesPreviewCall,
   bonusesTakeCall,
+  bonusesTakeFreeSpinsCall,
   promoCheckCall,
   promoShowcaseCall,
 } from '../../api/endpoints/player/rewards/bonuses';
@@ -105,6 +107,9 @@ export function createBonuses({ bus, api, log }: BonusesPorts): void {
   bus.handle(bonusesTake, (wish) => ofPlayer$(() => call$(api, bonusesTakeCall, wish)));
   bus.handle(bonusesGiveUp, (wish) => ofPlayer$(() => call$(api, bonusesGiveUpCall, wish)));
   bus.handle(bonusesFreeSpins, () => ofPlayer$(() => call$(api, bonusesFreeSpinsCall, {})));
+  bus.handle(bonusesTakeFreeSpins, (wish) =>
+    ofPlayer$(() => call$(api, bonusesTakeFreeSpinsCall, wish)),
+  );
   bus.handle(bonusesGiveUpFreeSpins, (wish) =>
     ofPlayer$(() => call$(api, bonusesGiveUpFreeSpinsCall, wish)),
   );

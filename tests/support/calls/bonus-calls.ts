@@ -6,6 +6,7 @@ import {
   bonusesMineCall,
   bonusesPreviewCall,
   bonusesTakeCall,
+  bonusesTakeFreeSpinsCall,
   bonusOffers,
   promoCheckCall,
   promoShowcaseCall,
@@ -69,6 +70,22 @@ const freeSpins = {
   state: 'active',
   grantedAt: 1,
   endsAt: 2,
+  offer: { id: 'verified-spins', version: 1, hash: 'b1'.repeat(32) },
+};
+
+const freeSpinTerms = {
+  version: 1,
+  offer: 'verified-spins',
+  condition: 'verified',
+  gameId: 9003,
+  slug: 'lantern-bay',
+  game: 'Lantern Bay',
+  iso: 'EUR',
+  scale: 2,
+  spins: 20,
+  stake: 20,
+  maxWin: 40_000,
+  days: 7,
 };
 
 const level = {
@@ -130,7 +147,16 @@ export const BONUS_CALLS: readonly SampleCall[] = [
           categories: ['casino'],
           terms: bonusTerms,
           hash: 'a0'.repeat(32),
+          gives: 'money',
           refusal: null,
+        },
+        {
+          id: 'verified-spins',
+          categories: ['casino'],
+          terms: freeSpinTerms,
+          hash: 'b1'.repeat(32),
+          gives: 'free-spins',
+          refusal: 'not-verified',
         },
       ],
     },
@@ -165,6 +191,12 @@ export const BONUS_CALLS: readonly SampleCall[] = [
     { left: leaving },
   ),
   sample('bonusesFreeSpinsCall', bonusesFreeSpinsCall, {}, { freeSpins: [freeSpins] }),
+  sample(
+    'bonusesTakeFreeSpinsCall',
+    bonusesTakeFreeSpinsCall,
+    { offer: 'verified-spins', hash: 'b1'.repeat(32) },
+    freeSpins,
+  ),
   sample('bonusesGiveUpFreeSpinsCall', bonusesGiveUpFreeSpinsCall, { id: '80000001' }, {}),
   sample('promoShowcaseCall', promoShowcaseCall, {}, { isBarred: false, codes: [promoCode] }),
   sample('promoCheckCall', promoCheckCall, { code: 'FREE1' }, { code: promoCode, triesLeft: 9 }),

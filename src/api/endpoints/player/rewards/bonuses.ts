@@ -7,13 +7,14 @@ import {
   bonusesMine,
   bonusesPreview,
   bonusesTake,
+  bonusesTakeFreeSpins,
   promoCheck,
   promoShowcase,
 } from '@grandstand/bus-contracts/player';
 import * as v from 'valibot';
 import { defineGet, definePost } from '../../../endpoint';
 
-/** The bonuses that are offered to the visitor. */
+/** What is offered to the visitor: bonus money and free spins. */
 export const bonusOffers = defineGet({
   path: '/web-api/promo/bonuses',
   request: v.object({}),
@@ -66,6 +67,14 @@ export const bonusesFreeSpinsCall = defineGet({
   path: '/web-api/promo/free-spins',
   request: bonusesFreeSpins.request,
   answer: bonusesFreeSpins.answer,
+  token: 'required',
+});
+
+/** Takes an offer of free spins under the terms that the player saw. */
+export const bonusesTakeFreeSpinsCall = definePost({
+  path: '/web-api/promo/free-spins/take',
+  request: bonusesTakeFreeSpins.request,
+  answer: bonusesTakeFreeSpins.answer,
   token: 'required',
 });
 
