@@ -6,6 +6,8 @@ import type { CheckOperator, Plan, ReceivedCall } from './operator';
 export interface GamePage {
   /** Begins a round as a player does; resolves to whether that was possible. */
   press(): Promise<boolean>;
+  /** Begins a round as a free spin. */
+  pressFree(): Promise<boolean>;
   /** All that the page was sent, as text. */
   received(): readonly string[];
   close(): Promise<void>;
@@ -14,6 +16,8 @@ export interface GamePage {
 /** What the checks of the wallet need. */
 export interface CheckBench {
   readonly operator: CheckOperator;
+  /** Whether the game has free spins. */
+  readonly hasFreeSpins: boolean;
   /** Opens the provider's page with a code. */
   open(code: string): Promise<GamePage>;
   /** Lets time go on until something is so, at most so many ms; resolves to whether it is. */
@@ -52,9 +56,13 @@ export class Scene {
   }
 
   /** Opens the game for a new player. */
-  static async open(bench: CheckBench, mode: 'real' | 'demo' = 'real'): Promise<Scene> {
+  static async open(
+    bench: CheckBench,
+    { mode = 'real', freeSpins = 0 }: { mode?: 'real' | 'demo'; freeSpins?: number } = {},
+  ): Promise<Scene> {
     bench.operator.clearPlans();
     const player = randomUUID();
+    bench.operator.books.giveFreeSpins(player, freeSpins);
     const since = bench.operator.calls.length;
     const page = await bench.open(bench.operator.launch(player, mode));
     const scene = new Scene(bench, { page, player, since });
@@ -69,6 +77,11 @@ export class Scene {
 
   plan(call: WalletCall, ...plans: readonly Plan[]): void {
     this.#bench.operator.plan(call, ...plans);
+  }
+
+  /** Takes the player's free spins away, as if they were used in another tab. */
+  spendFreeSpins(): void {
+    this.#bench.operator.books.giveFreeSpins(this.#player, 0);
   }
 
   endSessions(): void {
@@ -99,18 +112,25 @@ export class Scene {
       this.calls('close-round').filter(({ isAnswered }) => isAnswered).length;
     for (let round = 0; round < MOST_ROUNDS && !isHere(); round += 1) {
       const before = ended();
-      if (!(await this.#begin())) return undefined;
+      if (!(await this.bet('money'))) return undefined;
       if (!(await this.wait(() => isHere() || ended() > before))) return undefined;
     }
     return this.calls(call)[0];
   }
 
+  /** Begins a round, for money or as a free spin; resolves to its bet once one has come. */
+  async bet(kind: 'money' | 'free'): Promise<ReceivedCall | undefined> {
+    const before = this.calls('bet').length;
+    const press = async () => (kind === 'free' ? this.page.pressFree() : this.page.press());
+    return (await this.#begin(press)) ? this.calls('bet')[before] : undefined;
+  }
+
   /** Presses until a bet comes: a page that still draws its last round takes no press. */
-  async #begin(): Promise<boolean> {
+  async #begin(press: () => Promise<boolean>): Promise<boolean> {
     const before = this.calls('bet').length;
     const hasBegun = (): boolean => this.calls('bet').length > before;
     for (let presses = 0; presses < MOST_PRESSES && !hasBegun(); presses += 1) {
-      if (!(await this.page.press())) return false;
+      if (!(await press())) return false;
       await this.wait(hasBegun, BETWEEN_PRESSES);
     }
     return hasBegun();

@@ -1,5 +1,6 @@
 import type { Draw } from '@grandstand/bus-contracts/domain/fair';
 import type {
+  FreeSpins,
   OpenRound,
   WalletAnswer,
   WalletBody,
@@ -11,6 +12,10 @@ import type {
 const COMMITMENT = 'c0'.repeat(32);
 /** Unlike the bounds of the house's games, so that a game with bounds of its own is found out. */
 export const STAKE = { min: 40, max: 10_000, step: 20 } as const;
+/** The stake of a free spin: unlike the least, so that a page which stakes that one is found out. */
+const FREE_STAKE = 60;
+const MOST_TIMES = 100;
+const LONG = 86_400_000;
 export const CURRENCY = { iso: 'EUR', scale: 2 } as const;
 
 /** A session that a code was exchanged for. */
@@ -24,6 +29,7 @@ export interface CheckSession {
 interface Bet {
   readonly transactionId: string;
   readonly amount: number;
+  readonly isFree: boolean;
   status: 'accepted' | 'won' | 'void';
 }
 
@@ -63,6 +69,8 @@ export class Books {
   /** By transaction id: the body without its token, and the answer. */
   readonly #answers = new Map<string, { readonly body: string; readonly booked: Booked }>();
   readonly #takenBack = new Set<string>();
+  /** By player. */
+  readonly #freeSpins = new Map<string, FreeSpins>();
   #balance = 1_000_000;
   #nonce = 0;
 
@@ -76,6 +84,18 @@ export class Books {
 
   round(roundId: string): Readonly<Round> | undefined {
     return this.#rounds.get(roundId);
+  }
+
+  /** Gives a player so many free spins in the place of those that they have. */
+  giveFreeSpins(player: string, left: number): void {
+    const most = { maxWin: MOST_TIMES * FREE_STAKE, endsAt: this.#options.now() + LONG };
+    this.#freeSpins.set(player, { left, stake: FREE_STAKE, won: 0, ...most });
+  }
+
+  /** Those that the player's next free spin uses. */
+  nextSpins(player: string): FreeSpins | null {
+    const spins = this.#freeSpins.get(player);
+    return spins && spins.left > 0 ? spins : null;
   }
 
   openRound(player: string, gameCode: string): OpenRound | null {
@@ -110,15 +130,15 @@ export class Books {
       case 'bet':
         return this.#bet(session, body as WalletBody<'bet'>);
       case 'win':
-        return this.#win(body as WalletBody<'win'>);
+        return this.#win(session, body as WalletBody<'win'>);
       case 'rollback':
-        return this.#rollback(body as WalletBody<'rollback'>);
+        return this.#rollback(session, body as WalletBody<'rollback'>);
       case 'close-round':
         return this.#close(body as WalletBody<'close-round'>);
       case 'save-round':
         return this.#save(body as WalletBody<'save-round'>);
       default:
-        return { answer: this.#balances() };
+        return { answer: { ...this.#balances(), freeSpins: this.nextSpins(session.player) } };
     }
   }
 
@@ -135,17 +155,23 @@ export class Books {
     if (amount < STAKE.min || amount > STAKE.max || amount % STAKE.step !== 0) {
       return refuse('stake-bounds', STAKE);
     }
-    if (isFree) return refuse('no-free-spins');
+    const spins = this.nextSpins(session.player);
+    if (isFree && (round || spins?.stake !== amount)) return refuse('no-free-spins');
     const draw = draws ? this.#draw(label ?? session.gameCode, draws) : null;
     const present = round ?? newRound(roundId, session.player, draw);
-    present.bets.push({ transactionId, amount, status: 'accepted' });
+    present.bets.push({ transactionId, amount, isFree: isFree === true, status: 'accepted' });
     this.#rounds.set(roundId, present);
-    this.#balance -= amount;
-    const answer = { transactionId, ...this.#balances(), freeSpins: null, draw };
+    if (isFree) this.#countSpin(session.player, -1);
+    else this.#balance -= amount;
+    const freeSpins = isFree ? (this.#freeSpins.get(session.player) ?? null) : null;
+    const answer = { transactionId, ...this.#balances(), freeSpins, draw };
     return { answer: answer satisfies WalletAnswer<'bet'> };
   }
 
-  #win({ roundId, transactionId, betTransactionId, amount }: WalletBody<'win'>): Booked {
+  #win(
+    { player }: CheckSession,
+    { roundId, transactionId, betTransactionId, amount }: WalletBody<'win'>,
+  ): Booked {
     if (this.#takenBack.has(betTransactionId)) return refuse('rolled-back');
     const round = this.#rounds.get(roundId);
     const bet = round?.bets.find((one) => one.transactionId === betTransactionId);
@@ -154,17 +180,29 @@ export class Books {
     if (amount > 0) bet.status = 'won';
     round.won += amount;
     this.#balance += amount;
-    return { answer: { transactionId, ...this.#balances() } };
+    const spins = bet.isFree ? this.#freeSpins.get(player) : undefined;
+    const freeSpins = spins ? { ...spins, won: spins.won + amount } : null;
+    if (freeSpins) this.#freeSpins.set(player, freeSpins);
+    return { answer: { transactionId, ...this.#balances(), freeSpins } };
   }
 
-  #rollback({ roundId, transactionId, betTransactionId }: WalletBody<'rollback'>): Booked {
+  #countSpin(player: string, by: 1 | -1): void {
+    const spins = this.#freeSpins.get(player);
+    if (spins) this.#freeSpins.set(player, { ...spins, left: spins.left + by });
+  }
+
+  #rollback(
+    { player }: CheckSession,
+    { roundId, transactionId, betTransactionId }: WalletBody<'rollback'>,
+  ): Booked {
     const round = this.#rounds.get(roundId);
     const bet = round?.bets.find((one) => one.transactionId === betTransactionId);
     if (round && bet && bet.status !== 'void') {
       if (bet.status === 'won') return refuse('bet-settled');
       if (round.isClosed) return refuse('round-closed');
       bet.status = 'void';
-      this.#balance += bet.amount;
+      if (bet.isFree) this.#countSpin(player, 1);
+      else this.#balance += bet.amount;
       round.isClosed = counted(round).length === 0;
     }
     this.#takenBack.add(betTransactionId);

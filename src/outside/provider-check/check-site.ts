@@ -65,7 +65,7 @@ export async function openCheckSite({ port, secret, gameCode }: SiteOptions): Pr
   };
 }
 
-type BenchOptions = Pick<FrameOptions, 'browser' | 'address' | 'press'>;
+type BenchOptions = Pick<FrameOptions, 'browser' | 'address' | 'press' | 'freeSpin'>;
 
 interface BrowserBench extends Omit<CheckBench, 'open'> {
   open(code: string): Promise<FramedPage>;
@@ -75,6 +75,7 @@ interface BrowserBench extends Omit<CheckBench, 'open'> {
 export function browserBench({ origin, operator }: CheckSite, options: BenchOptions): BrowserBench {
   return {
     operator,
+    hasFreeSpins: options.freeSpin !== null,
     wait: waitUntil,
     open: async (code) =>
       openFramed({ ...options, siteOrigin: origin, now: () => performance.now() }, code),

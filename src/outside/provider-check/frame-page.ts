@@ -19,6 +19,8 @@ export interface FrameOptions {
   readonly address: string;
   /** The name of the button that begins a round, or a part of it. */
   readonly press: string;
+  /** The name of the button that plays a free spin; null: the game has none. */
+  readonly freeSpin: string | null;
   readonly now: () => number;
 }
 
@@ -38,7 +40,7 @@ type Report =
 
 /** Opens a provider's page in a frame. */
 export async function openFramed(options: FrameOptions, code: string): Promise<FramedPage> {
-  const { browser, siteOrigin, press, now } = options;
+  const { browser, siteOrigin, press, freeSpin, now } = options;
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const seen = await watch(context, siteOrigin, now);
   const page = await context.newPage();
@@ -57,16 +59,21 @@ export async function openFramed(options: FrameOptions, code: string): Promise<F
       stateOf(gameRest, { reason: null }),
     ]) as Record<string, unknown>,
   });
-  const button = page.frameLocator('iframe').getByRole('button', { name: press }).first();
-  return {
-    facts: seen.facts,
-    received: () => seen.texts,
-    async press() {
-      return button.click({ timeout: PRESS_WITHIN }).then(
+  const pressOn = async (name: string): Promise<boolean> =>
+    page
+      .frameLocator('iframe')
+      .getByRole('button', { name })
+      .first()
+      .click({ timeout: PRESS_WITHIN })
+      .then(
         () => true,
         () => false,
       );
-    },
+  return {
+    facts: seen.facts,
+    received: () => seen.texts,
+    press: async () => pressOn(press),
+    pressFree: async () => freeSpin !== null && pressOn(freeSpin),
     async rest(reason) {
       const contract = `${gameRest.name}@${gameRest.version}`;
       await page.evaluate(post, { type: 'message', contract, payload: { reason } });

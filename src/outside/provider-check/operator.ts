@@ -173,7 +173,8 @@ export class CheckOperator {
     this.#sessions.set(token, { token, player, gameCode, isEnded: false });
     const openRound = this.books.openRound(player, gameCode);
     const { balance } = this.books;
-    return { answer: { ...facts, token, playerId: player, balance, openRound } };
+    const freeSpins = this.books.nextSpins(player);
+    return { answer: { ...facts, token, playerId: player, balance, openRound, freeSpins } };
   }
 
   #signatureFault(request: Request, text: string): string | null {

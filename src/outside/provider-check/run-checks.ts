@@ -1,4 +1,5 @@
 import type { Check, CheckBench } from './bench';
+import { FREE_SPIN_CHECKS } from './free-spin-checks';
 import { CALL_CHECKS, WALLET_CHECKS } from './wallet-checks';
 
 const NAME_WIDTH = 'frame-ancestors'.length;
@@ -34,7 +35,8 @@ export async function runWalletChecks(
     },
   };
   const results: Result[] = [];
-  for (const { name, holds, run } of [...WALLET_CHECKS, ...CALL_CHECKS, secret]) {
+  const own = bench.hasFreeSpins ? FREE_SPIN_CHECKS : [];
+  for (const { name, holds, run } of [...WALLET_CHECKS, ...own, ...CALL_CHECKS, secret]) {
     const result = { name, holds, faults: await run(watched) };
     onResult(result);
     results.push(result);

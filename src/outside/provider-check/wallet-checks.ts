@@ -95,7 +95,7 @@ export const WALLET_CHECKS: readonly Check[] = [
     name: 'demo',
     holds: 'A demo books nothing',
     async run(bench) {
-      const scene = await Scene.open(bench, 'demo');
+      const scene = await Scene.open(bench, { mode: 'demo' });
       const isPressed = await scene.page.press();
       await scene.wait(() => scene.calls('bet').length > 0, QUIET);
       await scene.page.close();

@@ -1,5 +1,6 @@
-// `npm run check:provider -- [URL] [--game CODE] [--press NAME] [--port N] [--secret TEXT]`: tries a provider's server
-// and its page against GWP/1 as an operator in test, and prints what failed. Without a URL, the games of the house.
+// `npm run check:provider -- [URL] [--game CODE] [--press NAME] [--free-spin NAME] [--port N] [--secret TEXT]`: tries a
+// provider's server and its page against GWP/1 as an operator in test, and prints what failed. Without a URL, a slot of
+// the house.
 // docs/providers.md says how a provider's program is set up for it.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,18 +15,21 @@ import { chromiumArgs, findBrowsers } from '../suite/chromium.mjs';
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    game: { type: 'string', default: 'dice' },
+    game: { type: 'string', default: 'lantern-bay' },
     press: { type: 'string', default: 'Play' },
+    'free-spin': { type: 'string' },
     port: { type: 'string', default: '4300' },
     secret: { type: 'string', default: 'provider-check' },
   },
 });
 const { game: gameCode, press, secret } = values;
 const [url] = positionals;
+// The button of the games of the house.
+const freeSpin = values['free-spin'] ?? (url === undefined ? 'Free spin' : null);
 const port = url === undefined ? 0 : Number(values.port);
 if ((url !== undefined && !URL.canParse(url)) || !Number.isSafeInteger(port)) {
   console.error(
-    'Usage: npm run check:provider -- [URL] [--game CODE] [--press NAME] [--port N] [--secret TEXT]',
+    'Usage: npm run check:provider -- [URL] [--game CODE] [--press NAME] [--free-spin NAME] [--port N] [--secret TEXT]',
   );
   process.exit(2);
 }
@@ -46,10 +50,11 @@ const site = await openCheckSite({ port, secret, gameCode });
 const games = url === undefined ? await openGames() : undefined;
 try {
   const address = url ?? `${games.origin}/play`;
+  const played = { browser, address, press, freeSpin };
   console.log(`Site and operator: ${site.origin}. Provider: ${address}.\n`);
-  const framed = await runFrameChecks(site, { browser, address, press });
+  const framed = await runFrameChecks(site, played);
   console.log(tableOf(framed));
-  const served = await runWalletChecks(browserBench(site, { browser, address, press }), (result) =>
+  const served = await runWalletChecks(browserBench(site, played), (result) =>
     console.log(tableOf([result])),
   );
   const failed = [...framed, ...served].filter(({ faults }) => faults.length > 0);

@@ -3,7 +3,7 @@ import { WALLET_PATH } from '@grandstand/bus-contracts/domain/wallet';
 import type { WalletAnswer, WalletCall } from '@grandstand/bus-contracts/domain/wallet';
 import { signCall } from '../../../src/outside/kit/sign-call';
 import type { Provider, ProviderPorts } from './in-process';
-import { GAME, SECRET, SITE } from './in-process';
+import { SECRET, SITE } from './in-process';
 
 /** What a provider does wrong. */
 export type Wrong =
@@ -31,7 +31,13 @@ export type Wrong =
   | 'sends decimals'
   | 'ignores bounds'
   | 'reuses ids'
-  | 'tells the token';
+  | 'tells the token'
+  | 'stakes money for free spins'
+  | 'stakes the least for free spins'
+  | 'spins on for free'
+  | 'stops after free spins'
+  | 'pays refused spins'
+  | 'stakes money for spent spins';
 
 type Body = Readonly<Record<string, unknown>>;
 type Real = Extract<WalletAnswer<'authenticate'>, { mode: 'real' }>;
@@ -83,9 +89,9 @@ export function faultyProvider(wrong: Wrong | null): Provider {
     return async (code) => {
       const opened = await call('authenticate', { code });
       if (wrong === 'launches twice') await call('authenticate', { code });
-      const isFree = wrong === 'plays with a refused code' || wrong === 'books demos';
+      const isLoose = wrong === 'plays with a refused code' || wrong === 'books demos';
       const facts = (opened.answer ?? {}) as Partial<Omit<Real, 'mode'>> & { mode?: string };
-      const token = facts.token ?? (isFree ? 'a-token-that-nobody-gave' : undefined);
+      const token = facts.token ?? (isLoose ? 'a-token-that-nobody-gave' : undefined);
       const real = { ...facts, token } as Real;
       const { openRound } = real;
       state.hasStopped = wrong === 'leaves rounds' && Boolean(openRound);
@@ -93,17 +99,24 @@ export function faultyProvider(wrong: Wrong | null): Provider {
         const { roundId, bets, staked } = openRound;
         const [bet] = bets;
         if (bet) {
-          void settleRound({ roundId, gameCode: GAME }, real, bet.transactionId, staked);
+          void settleRound({ roundId, gameCode: ports.game }, real, bet.transactionId, staked);
         }
       }
 
-      async function play(): Promise<void> {
+      let spinsLeft = facts.freeSpins?.left ?? 0;
+      const hadSpins = spinsLeft > 0;
+
+      async function play(wish: 'money' | 'free'): Promise<void> {
+        const isFree = wish === 'free' && wrong !== 'stakes money for free spins';
+        if (wish === 'free') spinsLeft -= 1;
         const roundId = `round-${randomUUID()}`;
         const transactionId = wrong === 'reuses ids' ? idFrom('the bet') : randomUUID();
-        const of = { roundId, gameCode: GAME };
+        const of = { roundId, gameCode: ports.game };
         const at = Math.floor(clock.now());
-        const amount = stakeOf(wrong);
-        const bet = { ...of, token, transactionId, amount, currency: 'EUR', at };
+        const ofSpin = wrong === 'stakes the least for free spins' ? 40 : facts.freeSpins?.stake;
+        const amount = isFree ? (ofSpin ?? 0) : stakeOf(wrong);
+        const free = isFree && { isFree };
+        const bet = { ...of, token, transactionId, amount, currency: 'EUR', at, ...free };
         const waits: Partial<Record<Wrong, number>> = {
           'has no patience': 500,
           'keeps lost bets': 60_000,
@@ -120,7 +133,12 @@ export function faultyProvider(wrong: Wrong | null): Provider {
           await until('rollback', { ...back, betTransactionId: transactionId }, times);
           return;
         }
-        if (sent.code !== null && wrong !== 'pays refused bets') {
+        if (sent.code === 'no-free-spins' && wrong !== 'pays refused spins') {
+          await call('balance', { token });
+          if (wrong === 'stakes money for spent spins') void play('money');
+          return;
+        }
+        if (sent.code !== null && wrong !== 'pays refused bets' && !isFree) {
           const isEnd = sent.code === 'session-ended';
           state.hasStopped = wrong === 'forgets ended sessions' && isEnd;
           return;
@@ -131,9 +149,15 @@ export function faultyProvider(wrong: Wrong | null): Provider {
       const texts = wrong === 'tells the token' ? [`<script>${String(token)}</script>`] : [''];
       return {
         async press() {
-          if (opened.status !== 200 && !isFree) return false;
-          if (facts.mode !== 'demo' || isFree) void play();
+          if (opened.status !== 200 && !isLoose) return false;
+          const isOver = wrong === 'stops after free spins' && hadSpins;
+          const isFree = wrong === 'spins on for free' && hadSpins;
+          if ((facts.mode !== 'demo' || isLoose) && !isOver) void play(isFree ? 'free' : 'money');
           return true;
+        },
+        async pressFree() {
+          if (spinsLeft > 0) void play('free');
+          return hadSpins;
         },
         received: () => texts,
         close: async () => {},

@@ -16,6 +16,7 @@ const clock = {
 export async function openFramedProvider(siteOrigin: string, isRight: boolean) {
   const open = faultyProvider(null)({
     clock,
+    game: 'dice',
     fetch: async (input, init) =>
       fetch(siteOrigin + new URL(new Request(input).url).pathname, init),
   });

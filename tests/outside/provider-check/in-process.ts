@@ -7,11 +7,15 @@ import { CheckOperator } from '../../../src/outside/provider-check/operator';
 export const SITE = 'http://localhost:3000';
 export const SECRET = 'a secret of the operator and the games';
 export const GAME = 'dice';
+/** A game with free spins. */
+export const SLOT = 'lantern-bay';
 
 /** What a provider of a test is given, and what its program does. */
 export interface ProviderPorts {
   readonly clock: Pick<Clock, 'now' | 'after'>;
   readonly fetch: typeof fetch;
+  /** The code of the game that is tried. */
+  readonly game: string;
 }
 export type Provider = (ports: ProviderPorts) => (code: string) => Promise<GamePage>;
 
@@ -30,12 +34,12 @@ async function hashesAreComputed(): Promise<void> {
 }
 
 /** An operator and a provider in this process; time goes on only while a check waits. */
-export function inProcess(provider: Provider): CheckBench {
+export function inProcess(provider: Provider, game: string): CheckBench {
   const clock = createVirtualClock();
   let last = 7;
   const operator = new CheckOperator({
     secret: SECRET,
-    gameCode: GAME,
+    gameCode: game,
     clock,
     random: (below) => {
       last = (last * 48_271) % 2_147_483_647;
@@ -44,6 +48,7 @@ export function inProcess(provider: Provider): CheckBench {
   });
   const open = provider({
     clock,
+    game,
     fetch: async (input, init) => {
       const { signal } = init ?? {};
       const given = new Promise<never>((_, reject) => {
@@ -64,6 +69,7 @@ export function inProcess(provider: Provider): CheckBench {
   };
   return {
     operator,
+    hasFreeSpins: game === SLOT,
     wait,
     async open(code) {
       const opened: GamePage[] = [];

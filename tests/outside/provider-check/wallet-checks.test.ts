@@ -4,10 +4,10 @@ import type { Wrong } from './faulty-provider';
 import { faultyProvider } from './faulty-provider';
 import { houseGames } from './house-games';
 import type { Provider } from './in-process';
-import { inProcess } from './in-process';
+import { GAME, inProcess, SLOT } from './in-process';
 
 const failed = async (provider: Provider): Promise<readonly string[]> => {
-  const results = await runWalletChecks(inProcess(provider));
+  const results = await runWalletChecks(inProcess(provider, SLOT));
   return results.flatMap(({ name, faults }) => (faults.length > 0 ? [name] : []));
 };
 
@@ -29,6 +29,9 @@ const FOUND = {
   'sums-differ': ['gives up sums'],
   'ended-session': ['forgets ended sessions'],
   'opened-again': ['settles twice', 'leaves rounds'],
+  'free-spins': ['stakes money for free spins', 'stakes the least for free spins'],
+  'last-spin': ['spins on for free', 'stops after free spins'],
+  'spent-spins': ['pays refused spins', 'stakes money for spent spins'],
   signature: ['reuses nonces', 'signs with another secret'],
   body: ['sends decimals'],
   stake: ['ignores bounds'],
@@ -37,12 +40,17 @@ const FOUND = {
 } as const satisfies Readonly<Record<string, readonly Wrong[]>>;
 
 describe('the checks of a provider’s server', () => {
-  it('are passed by the games of the house', async () => {
-    expect(tableOf(await runWalletChecks(inProcess(houseGames)))).not.toContain('FAILED');
+  it.each([GAME, SLOT])('are passed by a game of the house: %s', async (game) => {
+    expect(tableOf(await runWalletChecks(inProcess(houseGames, game)))).not.toContain('FAILED');
+  });
+
+  it('try free spins with games that have them alone', async () => {
+    const results = await runWalletChecks(inProcess(faultyProvider(null), GAME));
+    expect(results.map(({ name }) => name)).not.toContain('free-spins');
   });
 
   it('are passed by a provider that does nothing wrong, and each can be failed', async () => {
-    const results = await runWalletChecks(inProcess(faultyProvider(null)));
+    const results = await runWalletChecks(inProcess(faultyProvider(null), SLOT));
     expect(tableOf(results)).not.toContain('FAILED');
     expect(results.map(({ name }) => name)).toEqual(Object.keys(FOUND));
   });
@@ -55,7 +63,7 @@ describe('the checks of a provider’s server', () => {
   );
 
   it('say in a table what failed, and why', async () => {
-    const results = await runWalletChecks(inProcess(faultyProvider('sends decimals')));
+    const results = await runWalletChecks(inProcess(faultyProvider('sends decimals'), GAME));
     const rows = tableOf(results).split('\n');
     const at = rows.findIndex((row) => /^FAILED {2}body +Every body is/.test(row));
     expect(rows[at + 1]).toMatch(/^ +bet: amount: /);
