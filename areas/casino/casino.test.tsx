@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { areaRequest } from '../../src/routes/testing/open-area';
 import server from './server';
 import { openCasino } from './testing/open-casino';
-import { AMBER, COMET, DICE, JACKPOTS, LOBBY, tile } from './testing/samples';
+import { AMBER, COMET, DICE, freeSpins, JACKPOTS, LOBBY, tile } from './testing/samples';
 
 const PAGES = [
   '/casino',
@@ -59,6 +59,8 @@ function request(path: string, language: (typeof LANGUAGES)[number] = 'en', lobb
     },
   };
 }
+
+type Page = Awaited<ReturnType<typeof openCasino>>;
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const searchField = () => screen.getByRole('combobox', { name: 'Search games' });
@@ -444,5 +446,98 @@ describe('the page of a game', () => {
     expect(screen.queryByRole('button', { name: 'Try without money' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Play for money' })).toBeVisible();
     close();
+  });
+});
+
+describe('free spins', () => {
+  const LEFT = /free spins? left$/;
+  const GAME = '/casino/game/9001/amber-orchard';
+  const AMBER_PAGE = { casinoGame: () => ({ game: AMBER, similar: [AMBER, COMET] }) };
+  const names = (element: HTMLElement) =>
+    element.closest('article')?.querySelector('h2, h3')?.textContent;
+
+  it.each([
+    ['/casino', {}],
+    [
+      '/casino-search?search=amber',
+      { casinoSearch: () => ({ games: [AMBER, DICE], total: 2, nearest: [] }) },
+    ],
+    ['/slots', { casinoGames: () => ({ games: [AMBER, COMET], cursor: null, total: 2 }) }],
+    [GAME, AMBER_PAGE],
+  ])(
+    'BNS-02 mark the tile of their game on %s, with their number in words',
+    async (at, answers) => {
+      const { sessionIs, accountIs, spinsAre, close } = await openCasino(at, answers);
+      spinsAre([
+        freeSpins({ id: '1', left: 7 }),
+        freeSpins({ id: '2', left: 13 }),
+        freeSpins({ id: '3', left: 4, state: 'expired' }),
+      ]);
+      await accountIs('EUR');
+      await sessionIs('player');
+      const marks = screen.getAllByText(LEFT);
+      for (const mark of marks) {
+        expect(names(mark)).toBe('Amber Orchard');
+        expect(mark.textContent).toBe('20 free spins left');
+      }
+      expect(screen.getAllByText('Free: 20')).toHaveLength(marks.length);
+      close();
+    },
+  );
+
+  it('are told on the page of their game, which follows what is left', async () => {
+    const page = await openCasino(GAME, AMBER_PAGE);
+    const asked = () => page.calls.filter((call) => call === 'freeSpins').length;
+    page.spinsAre([freeSpins({ left: 2 })]);
+    await page.accountIs('EUR');
+    await page.sessionIs('player');
+    screen.getByText(/^You have 2 free spins in this game\./);
+    page.spinsAre([freeSpins({ left: 1 })]);
+    await page.bonusesHaveChanged();
+    screen.getByText(/^You have 1 free spin in this game\./);
+    page.spinsAre([freeSpins({ left: 0, state: 'used' })]);
+    await page.bonusesHaveChanged();
+    expect(screen.queryByText(/free spins? in this game/)).toBeNull();
+    // A bet of a player without free spins asks for nothing.
+    expect(asked()).toBe(3);
+    await page.bonusesHaveChanged();
+    expect(asked()).toBe(3);
+    page.close();
+  });
+
+  it.each([
+    ['a guest', async (page: Page) => page.sessionIs('guest')],
+    [
+      'P118 a player to whom nothing may be offered',
+      async (page: Page) => {
+        page.spinsAre([freeSpins()], true);
+        await page.sessionIs('player');
+      },
+    ],
+    [
+      'a player whose account is in another currency',
+      async (page: Page) => {
+        await page.accountIs('UAH');
+        await page.sessionIs('player');
+      },
+    ],
+  ])('mark nothing for %s', async (_, enter) => {
+    const page = await openCasino('/casino');
+    page.spinsAre([freeSpins()]);
+    await page.accountIs('EUR');
+    await enter(page);
+    expect(screen.queryByText(LEFT)).toBeNull();
+    page.close();
+  });
+
+  it('ask for nothing on a page without tiles, and nothing for a guest', async () => {
+    const page = await openCasino('/providers');
+    await page.sessionIs('player');
+    expect(page.calls).not.toContain('freeSpins');
+    page.close();
+    const guest = await openCasino('/casino');
+    await guest.sessionIs('guest');
+    expect(guest.calls).not.toContain('freeSpins');
+    guest.close();
   });
 });

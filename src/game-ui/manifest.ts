@@ -11,6 +11,8 @@ import {
   type Manifest,
 } from '@grandstand/bus-contracts';
 import {
+  bonusesChanged,
+  bonusesFreeSpins,
   casinoFavourites,
   casinoJackpots,
   casinoMeters,
@@ -23,6 +25,7 @@ import {
 /** The topics that games follow; an area that shows them lists these under `subscribes`. */
 export const gameTopics = [
   accountState,
+  bonusesChanged,
   casinoFavourites,
   casinoMeters,
   configState,
@@ -34,6 +37,7 @@ export const gameTopics = [
 /** The commands of games; an area that shows them lists these under `sends`. */
 export const gameCommands = [
   apiCall,
+  bonusesFreeSpins,
   casinoJackpots,
   casinoSetFavourite,
   dialogsOpen,

@@ -37,8 +37,8 @@ it('BNS-02 free spins are loaded and given up for the player who is there', asyn
   guest.test.dispose();
   const { operator, area, test } = await start('ann-1');
   const given: unknown[] = [];
-  operator.on('GET /web-api/promo/free-spins', () => ({ freeSpins: [] }));
-  expect(await area.send(bonusesFreeSpins, {})).toEqual({ freeSpins: [] });
+  operator.on('GET /web-api/promo/free-spins', () => ({ isBarred: false, freeSpins: [] }));
+  expect(await area.send(bonusesFreeSpins, {})).toEqual({ isBarred: false, freeSpins: [] });
   operator.on('POST /web-api/promo/free-spins/give-up', ({ body }) => {
     given.push(body);
     return {};

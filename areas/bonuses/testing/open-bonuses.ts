@@ -109,7 +109,7 @@ export async function openBonuses(path: string, opening: Opening = {}) {
       const own = bus.join('bonuses');
       own.handle(bonusesMine, () => ({ bonuses: [...bonuses] }));
       own.handle(bonusesJournal, () => ({ stakes: [...stakes] }));
-      own.handle(bonusesFreeSpins, () => ({ freeSpins: [...freeSpins()] }));
+      own.handle(bonusesFreeSpins, () => ({ isBarred, freeSpins: [...freeSpins()] }));
       own.handle(bonusesGiveUpFreeSpins, ({ id }) => {
         opening.onGiveUpSpins?.(id);
         return {};

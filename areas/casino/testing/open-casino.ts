@@ -1,19 +1,25 @@
 import {
+  accountState,
   apiCall,
+  type AnswerOf,
   dialogsState,
   navigationGo,
+  NO_ACCOUNTS,
   noticesShow,
   Refusal,
   sessionState,
   type PayloadOf,
 } from '@grandstand/bus-contracts';
 import {
+  bonusesChanged,
+  bonusesFreeSpins,
   casinoFavourites,
   casinoJackpots,
   casinoMeters,
   casinoSetFavourite,
   stageOpen,
   stageState,
+  type FreeSpinsView,
   type StageState,
 } from '@grandstand/bus-contracts/player';
 import type { AreaRequest } from '@grandstand/bus-contracts/area';
@@ -22,7 +28,7 @@ import type { AnswerTo } from '@grandstand/game-ui';
 import { openArea } from '../../../src/routes/testing/open-area';
 import client from '../client';
 import server from '../server';
-import { AMBER, COMET, DICE, JACKPOTS, LOBBY } from './samples';
+import { accountIn, AMBER, COMET, DICE, JACKPOTS, LOBBY } from './samples';
 
 type Input = Readonly<Record<string, unknown>>;
 type CasinoCall = Exclude<keyof typeof casinoAnswers, 'gamesLanding'>;
@@ -57,6 +63,7 @@ export async function openCasino(
   fetch?: AreaRequest['fetch'],
 ) {
   let present = jackpots;
+  let spins: AnswerOf<typeof bonusesFreeSpins> = { isBarred: false, freeSpins: [] };
   const calls: string[] = [];
   const moves: string[] = [];
   const marks: unknown[] = [];
@@ -91,6 +98,10 @@ export async function openCasino(
       bus.join('jackpots').handle(casinoJackpots, () => {
         calls.push('jackpots');
         return present;
+      });
+      bus.join('bonuses').handle(bonusesFreeSpins, () => {
+        calls.push('freeSpins');
+        return spins;
       });
       bus.join('stage').handle(stageOpen, (game) => {
         games.push(game);
@@ -133,6 +144,17 @@ export async function openCasino(
         bus.join('jackpots').publish(casinoMeters, { jackpotId, money, commitment });
         await page.test.clock.advance(50);
       }),
+    /** What free spins the player has from now on. */
+    spinsAre: (freeSpins: readonly FreeSpinsView[], isBarred = false) => {
+      spins = { isBarred, freeSpins: [...freeSpins] };
+    },
+    bonusesHaveChanged: () => page.run(() => bus.join('bonuses').publish(bonusesChanged, {})),
+    accountIs: (iso: string) =>
+      page.run(() =>
+        bus
+          .join('account')
+          .publish(accountState, { ...NO_ACCOUNTS, activeAccount: accountIn(iso) }),
+      ),
     stageIs: (state: StageState) => page.run(() => bus.join('stage').publish(stageState, state)),
   };
 }

@@ -1,4 +1,6 @@
 import type { CasinoTile } from '@grandstand/bus-contracts/answers';
+import type { AccountState } from '@grandstand/bus-contracts';
+import type { FreeSpinsView } from '@grandstand/bus-contracts/player';
 import type { AnswerTo } from '@grandstand/game-ui';
 
 /** A game of a test's operator. */
@@ -71,3 +73,42 @@ export const LOBBY: AnswerTo<'casinoLobby'> = {
   ],
   products: ['sports', 'slots', 'casino', 'live-casino'],
 };
+
+/** Free spins of a player. */
+export function freeSpins(change: Partial<FreeSpinsView> = {}): FreeSpinsView {
+  return {
+    id: '80000001',
+    gameId: AMBER.id,
+    slug: AMBER.slug,
+    game: AMBER.name,
+    stake: 20,
+    iso: 'EUR',
+    scale: 2,
+    spins: 25,
+    left: 20,
+    won: 0,
+    maxWin: 50_000,
+    state: 'active',
+    grantedAt: 1_795_000_000_000,
+    endsAt: 1_796_000_000_000,
+    offer: null,
+    ...change,
+  };
+}
+
+/** The active account of a player. */
+export function accountIn(iso: string): NonNullable<AccountState['activeAccount']> {
+  return {
+    id: 1,
+    iso,
+    symbol: iso,
+    currencyId: 1,
+    money: 10_000,
+    scale: 2,
+    type: 0,
+    label: '',
+    points: 0,
+    isActive: true,
+    isPointsTypeBalance: false,
+  };
+}

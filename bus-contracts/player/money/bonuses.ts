@@ -120,7 +120,7 @@ export const bonusesChanged = defineEvent({
   name: 'bonuses.changed',
   version: 1,
   owner: 'bonuses',
-  audience,
-  doc: 'A bonus of the player may have changed: load it again.',
+  audience: { areas: ['bonuses', 'office', 'casino', 'games'] },
+  doc: 'A bonus of the player, or their free spins, may have changed: load them again.',
   payload: v.object({}),
 });

@@ -33,10 +33,10 @@ export const bonusesFreeSpins = defineCommand({
   name: 'bonuses.freeSpins',
   version: 1,
   owner: 'bonuses',
-  audience,
-  doc: 'The free spins that the player was granted, the newest first.',
+  audience: { areas: ['bonuses', 'office', 'casino', 'games'] },
+  doc: 'The free spins that the player was granted, the newest first. `isBarred`: nothing may be offered to the player, so no game is marked with them.',
   request: v.object({}),
-  answer: v.object({ freeSpins: v.array(freeSpinsSchema) }),
+  answer: v.object({ isBarred: v.boolean(), freeSpins: v.array(freeSpinsSchema) }),
   failures: ['not-signed-in', 'unavailable'],
 });
 

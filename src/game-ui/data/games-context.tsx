@@ -1,6 +1,7 @@
 import { createContext, useContext, useMemo, type ReactElement, type ReactNode } from 'react';
 import type { CasinoTile } from '@grandstand/bus-contracts/answers';
 import type { GameSource } from './source';
+import { useFreeSpinsReload } from './use-free-spins';
 
 interface Games {
   readonly source: GameSource;
@@ -16,6 +17,7 @@ export function GamesProvider({
   pathOf,
   children,
 }: Games & { readonly children: ReactNode }): ReactElement {
+  useFreeSpinsReload();
   const games = useMemo(() => ({ source, pathOf }), [source, pathOf]);
   return <GamesContext value={games}>{children}</GamesContext>;
 }

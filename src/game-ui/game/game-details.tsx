@@ -3,6 +3,7 @@ import type { CasinoTile } from '@grandstand/bus-contracts/answers';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { BarredBlock, ButtonLink } from '@grandstand/ui';
 import type { AnswerTo } from '../data/source';
+import { useFreeSpins } from '../data/use-free-spins';
 import { PlayButtons } from '../play/play-buttons';
 import { FavouriteButton } from '../tiles/favourite-button';
 import { TileArt } from '../tiles/tile-art';
@@ -41,6 +42,7 @@ function GameCard({ game }: { readonly game: CasinoTile }): ReactElement {
   const { href, t } = useAreaWords();
   const words = useTileWords();
   const { provider, blocked } = game;
+  const freeSpins = useFreeSpins()(game.slug);
   return (
     <div className={styles.card}>
       <div className={styles.picture}>
@@ -73,6 +75,9 @@ function GameCard({ game }: { readonly game: CasinoTile }): ReactElement {
             rtp: words.rtp(game),
           })}
         </p>
+        {blocked === null && freeSpins > 0 ? (
+          <p className={styles.spins}>{t('games.game.freeSpins', { count: freeSpins })}</p>
+        ) : null}
         {blocked === null ? (
           <PlayButtons game={game} />
         ) : (

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { CasinoTile } from '@grandstand/bus-contracts/answers';
 import { classNames } from '@grandstand/ui';
+import { useFreeSpins } from '../data/use-free-spins';
 import { Tile } from './tile';
 import styles from './tile-grid.module.css';
 
@@ -23,6 +24,7 @@ export function TileGrid({
   isRow = false,
   keepScroll,
 }: TileGridProps): ReactElement {
+  const freeSpinsOf = useFreeSpins();
   return (
     <ul
       className={classNames(styles.grid, isRow && styles.row)}
@@ -31,7 +33,7 @@ export function TileGrid({
     >
       {tiles.map((tile) => (
         <li key={tile.id} className={styles.item}>
-          <Tile tile={tile} headingLevel={headingLevel} />
+          <Tile tile={tile} freeSpins={freeSpinsOf(tile.slug)} headingLevel={headingLevel} />
         </li>
       ))}
     </ul>

@@ -11,11 +11,13 @@ import styles from './tile.module.css';
 
 interface TileProps {
   readonly tile: CasinoTile;
+  /** How many the player has left. */
+  readonly freeSpins: number;
   readonly headingLevel: 2 | 3;
 }
 
 /** A game in a list: its picture, its name, and what a player should know before a press. */
-export function Tile({ tile, headingLevel }: TileProps): ReactElement {
+export function Tile({ tile, freeSpins, headingLevel }: TileProps): ReactElement {
   const { href, t } = useAreaWords();
   const words = useTileWords();
   const pathOf = useGamePath();
@@ -26,6 +28,12 @@ export function Tile({ tile, headingLevel }: TileProps): ReactElement {
       <div className={styles.picture}>
         <TileArt slug={tile.slug} engine={tile.engine} />
         <span className={styles.marks}>{isNew ? <Badge>{t('games.tile.new')}</Badge> : null}</span>
+        {freeSpins > 0 && blocked === null ? (
+          <span className={styles.spins}>
+            <span aria-hidden="true">{t('games.tile.free', { count: freeSpins })}</span>
+            <VisuallyHidden>{t('games.tile.freeSpins', { count: freeSpins })}</VisuallyHidden>
+          </span>
+        ) : null}
         {tile.hasJackpots && blocked === null ? <TileJackpot /> : null}
       </div>
       <Heading className={styles.name}>

@@ -5,6 +5,7 @@ import type { Calls } from '../http/context';
 import { newRoutes, playerOf, requireBody } from '../http/context';
 import { textIdSchema } from '../http/inputs';
 import type { Operator } from '../operator';
+import { mayReach } from '../promotion/offer-standing';
 import type { FreeSpinGrant } from './free-spin-rows';
 
 const takeSchema = v.object({
@@ -17,11 +18,13 @@ const giveUpSchema = v.object({ id: textIdSchema });
 /** `/web-api/promo`: the free spins of the player. */
 function freeSpinRoutes(operator: Operator) {
   const routes = newRoutes();
-  const { freeSpins, freeSpinOffers } = operator;
+  const { database, freeSpins, freeSpinOffers, now } = operator;
 
   routes.get('/free-spins', async (context) => {
-    const grants = await freeSpins.of(await playerOf(context, operator));
-    return context.json({ freeSpins: grants.map(viewOf) });
+    const playerId = await playerOf(context, operator);
+    const isBarred = !(await mayReach(database, playerId, 'page', now()));
+    const grants = await freeSpins.of(playerId);
+    return context.json({ isBarred, freeSpins: grants.map(viewOf) });
   });
 
   routes.post('/free-spins/take', async (context) => {

@@ -152,4 +152,7 @@ test('P118 are neither offered nor given to a player to whom nothing may be offe
   expect(await offers(player)).toEqual({ isBarred: true, offers: [] });
   expect((await take(player, hash)).body.error.code).toBe('bonus-barred');
   expect(await spinsOf(player)).toEqual([]);
+  await operator.control(`/players/${player.login}/free-spins`, { spins: 2 });
+  const own = await operator.get('/web-api/promo/free-spins', { token: player.token });
+  expect(own.body).toMatchObject({ isBarred: true, freeSpins: [{ left: 2 }] });
 });

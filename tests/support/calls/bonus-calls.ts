@@ -190,7 +190,12 @@ export const BONUS_CALLS: readonly SampleCall[] = [
     { bonusId: '70000001', keep: 100, lose: 500 },
     { left: leaving },
   ),
-  sample('bonusesFreeSpinsCall', bonusesFreeSpinsCall, {}, { freeSpins: [freeSpins] }),
+  sample(
+    'bonusesFreeSpinsCall',
+    bonusesFreeSpinsCall,
+    {},
+    { isBarred: false, freeSpins: [freeSpins] },
+  ),
   sample(
     'bonusesTakeFreeSpinsCall',
     bonusesTakeFreeSpinsCall,
