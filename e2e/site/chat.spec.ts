@@ -107,3 +107,46 @@ for (const [width, theme] of [
     await context.close();
   });
 }
+
+test('CHT-01 CAS-01 the button of the chat steps aside for a game on a phone: it is in the bar of the game', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    baseURL: site.origin,
+    locale: 'en-GB',
+    viewport: { width: 390, height: 800 },
+  });
+  await context.addCookies([{ name: 'settings', value: 'cookiesAgreeType=1', url: site.origin }]);
+  const page = await context.newPage();
+  const game = page.getByRole('region', { name: 'Game: Lantern Bay' });
+  const anywhere = page.getByRole('button', { name: /^Contact support/ });
+  const inBar = game.getByRole('button', { name: /^Contact support/ });
+  const field = page.getByRole('textbox', { name: 'Your message' });
+
+  await page.goto('/en/casino/game/9003/lantern-bay');
+  await areasAreReady(page);
+  await expect(anywhere).toBeVisible();
+  await page.getByRole('button', { name: 'Try without money' }).click();
+  await expect(inBar).toBeVisible();
+  await expect(anywhere).toHaveCount(1);
+  await test.info().attach('the bar of a game with support', {
+    body: await page.screenshot(),
+    contentType: 'image/png',
+  });
+
+  await inBar.focus();
+  await page.keyboard.press('Enter');
+  await expect(field).toBeFocused();
+  await field.press('Escape');
+  await expect(field).toBeHidden();
+  await expect(inBar).toBeFocused();
+
+  await page.setViewportSize({ width: 1366, height: 800 });
+  await expect(inBar).toBeHidden();
+  await expect(anywhere).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await game.getByRole('button', { name: 'Close the game' }).click();
+  await expect(game).toBeHidden();
+  await expect(anywhere).toBeVisible();
+  await context.close();
+});

@@ -1,11 +1,11 @@
-import { Refusal } from '@grandstand/bus-contracts';
+import { configState, Refusal, type SiteConfig } from '@grandstand/bus-contracts';
 import { bonusBoundState, stageFrame, stageReopen } from '@grandstand/bus-contracts/shell';
 import type { StageFrame } from '@grandstand/bus-contracts/shell';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { RemoteViews } from '../../src/remote-views';
-import { openShell } from '../support/page/shell-page';
+import { openShell, SITE_CONFIG } from '../support/page/shell-page';
 
 const PLACE = {
   language: 'en',
@@ -108,6 +108,27 @@ test('its buttons turn the sound on and close the game', async () => {
   await show(null);
   expect(screen.queryByTitle('Dice')).toBeNull();
   expect(disconnect).toHaveBeenCalledOnce();
+});
+
+test('CHT-01 has a way to support of its own: to the chat, or to the mail of the operator', async () => {
+  const { stage, publishState, test: t } = await open();
+  const configure = (config: Partial<SiteConfig>): Promise<void> =>
+    publishState((qa) => qa.publish(configState.name, { ...SITE_CONFIG, ...config }));
+  expect(stage.queryByRole('button', { name: 'Contact support' })).toBeNull();
+  await configure({ supportEmail: 'help@grandstand.example' });
+  expect(stage.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
+    'href',
+    'mailto:help@grandstand.example',
+  );
+  await configure({ isChatOffered: true });
+  const sent: unknown[] = [];
+  t.bus.tap(({ name, step, payload }) => {
+    if (step === 'request') sent.push([name, payload]);
+  });
+  await userEvent.click(stage.getByRole('button', { name: 'Contact support' }));
+  expect(sent).toEqual([['chat.show', { isOpen: true }]]);
+  await configure({ isChatOffered: true, isSupportButtonHidden: true });
+  expect(stage.queryByRole('button', { name: 'Contact support' })).toBeNull();
 });
 
 test('says why no round begins, and that a game has stopped', async () => {

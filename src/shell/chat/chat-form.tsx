@@ -34,7 +34,9 @@ export function ChatForm(props: ChatFormProps): ReactElement {
     if (refused !== undefined && text === '') setText(refused);
   }
   useEffect(() => {
-    if (takesFocus) field.current?.focus();
+    // The bar of a game has a button of its own.
+    const isPressed = document.activeElement?.closest('[data-opens-chat]') ?? false;
+    if (takesFocus || isPressed) field.current?.focus();
   }, [takesFocus]);
 
   const submit = (event: FormEvent): void => {

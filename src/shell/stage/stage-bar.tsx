@@ -11,6 +11,7 @@ import { clockFace, signed } from '../frame/figures';
 import { useShell } from '../frame/shell-context';
 import { useLanguage } from '../frame/shell-state';
 import styles from './stage.module.css';
+import { StageSupport } from './stage-support';
 
 const SECOND = 1000;
 
@@ -43,6 +44,7 @@ export function StageBar({ frame, onFullScreen }: StageBarProps): ReactElement {
         {mode === 'real' ? <MoneyFigures sums={frame.sums} /> : null}
       </dl>
       <div className={styles.buttons}>
+        <StageSupport />
         <IconButton
           icon={isMuted ? 'sound-off' : 'sound'}
           label={sound}
