@@ -121,6 +121,7 @@ test('BNS-02 CAS-01 free spins are bought for points, played in their game at no
 test('BNS-01 P117 an offer of free spins is read, taken once by a verified player, and played', async ({
   page,
   watch,
+  browser,
 }, info) => {
   const main = page.getByRole('main');
   const looked = { page, watch, info };
@@ -152,6 +153,24 @@ test('BNS-01 P117 an offer of free spins is read, taken once by a verified playe
     await expect(own.getByText(/^20 of 20 left/)).toBeVisible();
     await expect(own.getByText(/Terms, version 1:/)).toBeVisible();
     await expect(card.getByText('You have had this bonus already.')).toBeVisible();
+  });
+
+  await test.step('its game is marked in the search and on its page, for this player alone', async () => {
+    const search = '/en/casino-search?search=lantern%20bay';
+    const tile = main.getByRole('article').filter({ hasText: 'Lantern Bay' }).first();
+    await page.goto(search);
+    await areasAreReady(page);
+    await expect(tile.getByText('20 free spins left')).toBeAttached();
+    await look(looked, 'a game with free spins in the search', 'main');
+    await tile.getByRole('link').click();
+    await expect(main.getByText(/^You have 20 free spins in this game\./)).toBeVisible();
+    const guest = await browser.newContext();
+    const other = await guest.newPage();
+    await other.goto(new URL(search, page.url()).href);
+    await areasAreReady(other);
+    await expect(other.getByRole('article').first()).toBeVisible();
+    await expect(other.getByText(/free spins left$/)).toHaveCount(0);
+    await guest.close();
   });
 
   await test.step('terms that change later leave what was taken as it is', async () => {
