@@ -24,7 +24,8 @@ interface Loaded<T> {
 }
 
 /**
- * A value of the player that is loaded for the first page that shows it, and again when it may have changed. What was there stays where that fails; another player never sees it.
+ * A value of the player that is loaded for the first page that shows it, and again when it may have changed. What was
+ * there stays where that fails; another player never sees it.
  */
 export function loadedValue<T>({
   bus,
