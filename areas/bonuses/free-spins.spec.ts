@@ -134,7 +134,7 @@ test('BNS-01 P117 an offer of free spins is read, taken once by a verified playe
   await test.step('it is an offer of the casino, and says what is missing', async () => {
     await page.goto('/en/bonuses?category=casino');
     await areasAreReady(page);
-    await expect(card.getByText('It is for players whose identity is verified.')).toBeVisible();
+    await expect(card.getByText('Only for players whose identity is verified.')).toBeVisible();
     await look(looked, 'offers of the casino', 'main');
     await card.getByRole('link', { name: 'Read the rules' }).click();
     await expect(main.getByRole('link', { name: 'Verify your identity' })).toBeVisible();

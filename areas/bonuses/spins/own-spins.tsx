@@ -7,6 +7,7 @@ import { BonusesSkeleton } from '../page/bonuses-skeleton';
 import { Progress } from '../page/progress';
 import { useTimeText } from '../page/use-texts';
 import { GiveUpSpins } from './give-up-spins';
+import own from '../own/own.module.css';
 import styles from './spins.module.css';
 import { useOwnSpins } from './use-own-spins';
 
@@ -70,10 +71,10 @@ function ActiveGrant({ spins }: { readonly spins: FreeSpinsView }): ReactElement
       <p>{t('bonuses.spins.won', { won: money(won, spins), maxWin: money(maxWin, spins) })}</p>
       <p>{t('bonuses.spins.until', { time: time(endsAt) })}</p>
       {offer === null ? null : (
-        <p className={styles.quiet}>
+        <p className={own.quiet}>
           {t([`bonuses.offer.${offer.id}`, 'bonuses.offer.other'])}.{' '}
           {t('bonuses.terms', { version: offer.version })} <code>{offer.hash.slice(0, 16)}</code>{' '}
-          <a className={styles.link} href={href(`/bonuses/rules/${offer.id}`)}>
+          <a className={own.link} href={href(`/bonuses/rules/${offer.id}`)}>
             {t('bonuses.termsNow')}
           </a>
         </p>

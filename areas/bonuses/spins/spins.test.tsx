@@ -134,7 +134,7 @@ describe('an offer of free spins', () => {
     await openBonuses('/bonuses/rules/verified-spins', {
       offers: [{ ...SPIN_OFFER, refusal: 'not-verified' }],
     });
-    await screen.findByText(/^It is for players whose identity is verified\./);
+    await screen.findByText(/^Only for players whose identity is verified\./);
     const link = screen.getByRole('link', { name: 'Verify your identity' });
     expect(link.getAttribute('href')).toBe('/en/office/verification');
     expect(screen.queryByRole('checkbox')).toBeNull();
