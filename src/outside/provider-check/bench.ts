@@ -37,6 +37,14 @@ export const PATIENCE = 15_000;
 const MOST_ROUNDS = 30;
 const MOST_PRESSES = 10;
 const BETWEEN_PRESSES = 2_000;
+/** Long enough for what must not come. */
+export const QUIET = 2_000;
+
+interface Opening {
+  readonly mode?: 'real' | 'demo';
+  /** That the player has. */
+  readonly freeSpins?: number;
+}
 
 /** A player who has opened the game, and the calls that came since. */
 export class Scene {
@@ -58,7 +66,7 @@ export class Scene {
   /** Opens the game for a new player. */
   static async open(
     bench: CheckBench,
-    { mode = 'real', freeSpins = 0 }: { mode?: 'real' | 'demo'; freeSpins?: number } = {},
+    { mode = 'real', freeSpins = 0 }: Opening = {},
   ): Promise<Scene> {
     bench.operator.clearPlans();
     const player = randomUUID();
@@ -138,6 +146,26 @@ export class Scene {
 }
 
 /** The faults that are there. */
+/** Makes checks that open the game for a new player, do something, and close its page. */
+export function checkOf(opening: Opening) {
+  return (
+    name: string,
+    holds: string,
+    work: (scene: Scene) => Promise<readonly string[]>,
+  ): Check => ({
+    name,
+    holds,
+    async run(bench) {
+      const scene = await Scene.open(bench, opening);
+      try {
+        return await work(scene);
+      } finally {
+        await scene.page.close();
+      }
+    },
+  });
+}
+
 export function faults(...found: readonly (string | false)[]): readonly string[] {
   return found.filter((fault) => fault !== false);
 }

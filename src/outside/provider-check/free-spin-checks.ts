@@ -1,30 +1,10 @@
-import type { Check, CheckBench } from './bench';
-import { faults, Scene } from './bench';
+import type { Check, Scene } from './bench';
+import { checkOf, faults, QUIET } from './bench';
 import type { ReceivedCall } from './operator';
 
 const SPINS = 2;
-/** Long enough for what must not come. */
-const QUIET = 2_000;
 
-/** Opens the game for a player with free spins, does something, and closes its page. */
-function check(
-  name: string,
-  holds: string,
-  work: (scene: Scene) => Promise<readonly string[]>,
-): Check {
-  return {
-    name,
-    holds,
-    async run(bench: CheckBench) {
-      const scene = await Scene.open(bench, { freeSpins: SPINS });
-      try {
-        return await work(scene);
-      } finally {
-        await scene.page.close();
-      }
-    },
-  };
-}
+const check = checkOf({ freeSpins: SPINS });
 
 const isFree = ({ body }: ReceivedCall): boolean => body['isFree'] === true;
 

@@ -1,36 +1,16 @@
-import type { Check, CheckBench } from './bench';
-import { faults, Scene } from './bench';
+import type { Check } from './bench';
+import { checkOf, faults, QUIET, Scene } from './bench';
 import type { ReceivedCall } from './operator';
 
 /** A provider waits for the answer to a bet for 3 s; a server and a network take part of a second more. */
 const ROLLBACK_WITHIN = 5_000;
 const LATE = 4_000;
 const IN_TIME = 2_000;
-/** Long enough for what must not come. */
-const QUIET = 2_000;
 /** The first three repeats come after 1, 2 and 4 s, each after 3 s without an answer. */
 const REPEATS_WITHIN = 20_000;
 const NEVER_WON = 'No win came in 30 rounds: name a game that pays more often.';
 
-/** Opens the game, does something, and closes its page. */
-function check(
-  name: string,
-  holds: string,
-  work: (scene: Scene) => Promise<readonly string[]>,
-): Check {
-  return {
-    name,
-    holds,
-    async run(bench: CheckBench) {
-      const scene = await Scene.open(bench);
-      try {
-        return await work(scene);
-      } finally {
-        await scene.page.close();
-      }
-    },
-  };
-}
+const check = checkOf({});
 
 const bodies = (calls: readonly ReceivedCall[]): number =>
   new Set(calls.map(({ text }) => text)).size;
