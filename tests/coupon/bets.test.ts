@@ -98,7 +98,7 @@ describe('bets', () => {
     }
   });
 
-  it('are refused with the operator’s words, where it has any for the player', async () => {
+  it('refuses with the text that the operator has for the player, and with none of a failure', async () => {
     const tab = startBets();
     for (const [answer, text] of [
       [() => refuse(422, 'closed', 'Later.'), 'Later.'],

@@ -16,6 +16,21 @@ function startLine(keepFeedName = (): void => {}): Tab {
   return tab;
 }
 
+/** The live games are requested before a break of the feed and after it, and neither call has an answer yet. */
+async function requestedAroundBreak() {
+  const tab = startLine();
+  const [before, after] = [held(), held()];
+  const answers = [before, after];
+  tab.operator.on(GAMES, () => answers.shift()?.promise);
+  const request = (): Promise<unknown> => tab.test.qa.send('line.games', { section: 'live' });
+  const old = request();
+  await settle();
+  tab.test.qa.publish('feed.reset', {});
+  const requested = request();
+  await settle();
+  return { tab, before, after, request, old, requested };
+}
+
 describe('the line', () => {
   it('answers the menu, the games of a query and one game', async () => {
     const tab = startLine();
@@ -81,16 +96,7 @@ describe('the line', () => {
   });
 
   it('requests again after a break of the feed, though the same is under way', async () => {
-    const tab = startLine();
-    const [before, after] = [held(), held()];
-    const answers = [before, after];
-    tab.operator.on(GAMES, () => answers.shift()?.promise);
-    const request = (): Promise<unknown> => tab.test.qa.send('line.games', { section: 'live' });
-    const old = request();
-    await settle();
-    tab.test.qa.publish('feed.reset', {});
-    const requested = request();
-    await settle();
+    const { before, after, old, requested } = await requestedAroundBreak();
     after.give({ games: [game], seq: 2 });
     expect(await requested).toEqual([game]);
     before.give({ games: [], seq: 1 });
@@ -117,16 +123,7 @@ describe('the line', () => {
   });
 
   it('shares the newer call after a break of the feed, also once the older one has ended', async () => {
-    const tab = startLine();
-    const [before, after] = [held(), held()];
-    const answers = [before, after];
-    tab.operator.on(GAMES, () => answers.shift()?.promise);
-    const request = (): Promise<unknown> => tab.test.qa.send('line.games', { section: 'live' });
-    const old = request();
-    await settle();
-    tab.test.qa.publish('feed.reset', {});
-    const requested = request();
-    await settle();
+    const { tab, before, after, request, old, requested } = await requestedAroundBreak();
     before.give({ games: [], seq: 1 });
     await old;
     const last = request();
