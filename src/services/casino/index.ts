@@ -1,22 +1,7 @@
 import { createScheduler, Refusal, sessionState } from '@grandstand/bus-contracts';
-import type { Clock, ShellHandle } from '@grandstand/bus-contracts';
+import type { Clock, FailureOf, ShellHandle } from '@grandstand/bus-contracts';
 import { casinoFavourites, casinoSetFavourite } from '@grandstand/bus-contracts/player';
-import {
-  catchError,
-  concatMap,
-  defer,
-  distinctUntilChanged,
-  EMPTY,
-  filter,
-  map,
-  merge,
-  of,
-  startWith,
-  switchMap,
-  take,
-  timer,
-} from 'rxjs';
-import type { Observable, SchedulerLike } from 'rxjs';
+import { distinctUntilChanged, map, startWith, switchMap } from 'rxjs';
 import type { ApiClient } from '../../api';
 import { call$, logFailure } from '../../api/calls/call';
 import {
@@ -25,10 +10,10 @@ import {
 } from '../../api/endpoints/player/games/casino-favourites';
 import { refusalOf } from '../../api/refusal-of';
 import type { Log } from '../ports';
-import { backoff } from '../shared/backoff';
-import { keepCause, publishes, runService } from '../shared/run-service';
-import type { Effect } from '../shared/run-service';
-import { NOBODY, reduce, shownOf, type Change, type Press, type State } from './casino-state';
+import { answerTo, keepList } from '../shared/kept-list/keep-list';
+import { NO_LIST, reduceList, shownOf } from '../shared/kept-list/kept-list-state';
+import type { KeptList, ListChange } from '../shared/kept-list/kept-list-state';
+import { publishes, runService } from '../shared/run-service';
 
 export interface CasinoPorts {
   readonly bus: ShellHandle<'casino'>;
@@ -37,21 +22,37 @@ export interface CasinoPorts {
   readonly log: Log;
 }
 
-/** Between two tries to load. */
-const RETRY = backoff(2000, 60_000);
+type Code = FailureOf<typeof casinoSetFavourite>;
 
 /** Keeps the games of the casino that the player has marked: at the operator, and shown at once. */
 export function createCasino({ bus, clock, api, log }: CasinoPorts): void {
-  const { state$, dispatch } = runService(bus, {
-    initial: NOBODY,
-    reduce,
+  const { state$, dispatch } = runService<KeptList<Code>, ListChange<Code>, 'casino'>(bus, {
+    initial: NO_LIST,
+    reduce: reduceList,
     change$: bus.messages$(sessionState).pipe(
       map(({ status, userId }) => (status === 'player' ? userId : '')),
       startWith(''),
       distinctUntilChanged(),
-      map((player): Change => ({ type: 'player-changed', player })),
+      map((player) => ({
+        type: 'player-changed',
+        player,
+        status: player === '' ? 'ready' : 'loading',
+        kept: [],
+      })),
     ),
-    effects: [operator({ bus, api, log, scheduler: createScheduler(clock) })],
+    effects: [
+      keepList({
+        bus,
+        scheduler: createScheduler(clock),
+        load: () => call$(api, casinoFavouritesCall, {}).pipe(map(({ favourites }) => favourites)),
+        onLoadError: logFailure(log, 'The favourite games could not be loaded.'),
+        save: ({ item, isOn }) =>
+          call$(api, casinoSetFavouriteCall, { game: item, isOn }).pipe(
+            map(({ favourites }) => favourites),
+          ),
+        codeOf: (error) => refusalOf(error, ['favourites-full', 'unknown-game']).code,
+      }),
+    ],
     publish: [
       publishes(
         casinoFavourites,
@@ -61,70 +62,12 @@ export function createCasino({ bus, clock, api, log }: CasinoPorts): void {
     ],
   });
 
-  bus.handle(casinoSetFavourite, (request) => {
-    const press = { ...request };
+  bus.handle(casinoSetFavourite, ({ game, isOn }) => {
+    const press = { item: game, isOn };
     const player = bus.peek(sessionState)?.userId ?? '';
     if (player === '') throw new Refusal('not-signed-in');
     return dispatch({ type: 'pressed', press }).pipe(
-      switchMap(() =>
-        state$.pipe(
-          filter((now) => now.player !== player || !now.pending.includes(press)),
-          take(1),
-          map((now) => {
-            // Of a player who has left meanwhile nothing is said.
-            if (now.player !== player) throw new Refusal('not-signed-in');
-            if (now.failed?.press === press) throw new Refusal(now.failed.code);
-            return {};
-          }),
-        ),
-      ),
+      switchMap(() => answerTo(state$, { press, player, left: 'not-signed-in' })),
     );
   });
-}
-
-interface EffectPorts extends Pick<CasinoPorts, 'bus' | 'api' | 'log'> {
-  readonly scheduler: SchedulerLike;
-}
-
-/** Loads and saves, one call after the other: each answer has all, and none overtakes another. */
-function operator({ bus, api, log, scheduler }: EffectPorts): Effect<State, Change> {
-  const failed = logFailure(log, 'The favourite games could not be loaded.');
-  const load$ = defer(() => call$(api, casinoFavouritesCall, {})).pipe(
-    map(({ favourites }): Change => ({ type: 'loaded', games: favourites })),
-    catchError((error: unknown) => {
-      failed(error);
-      return of<Change>({ type: 'load-failed' });
-    }),
-  );
-  const save$ = (press: Press): Observable<Change> =>
-    call$(api, casinoSetFavouriteCall, press).pipe(
-      map(({ favourites }): Change => ({ type: 'saved', press, games: favourites })),
-      catchError((error: unknown) => {
-        const { code } = refusalOf(error, ['favourites-full', 'unknown-game']);
-        return of<Change>({ type: 'refused', press, code });
-      }),
-    );
-
-  return (steps$, state$) => {
-    const presses$ = steps$.pipe(
-      map(({ change }) => (change.type === 'pressed' ? change.press : null)),
-      filter((press) => press !== null),
-    );
-    const again$ = steps$.pipe(
-      filter(({ change }) => change.type === 'load-failed'),
-      switchMap(({ state }) => timer(RETRY(state.failures), scheduler)),
-    );
-    return state$.pipe(
-      map(({ player }) => player),
-      distinctUntilChanged(),
-      switchMap((player) =>
-        player === ''
-          ? EMPTY
-          : merge(
-              merge(of(null), again$).pipe(map(() => load$)),
-              presses$.pipe(map(keepCause(bus, save$))),
-            ).pipe(concatMap((call) => call)),
-      ),
-    );
-  };
 }

@@ -2,18 +2,19 @@ import {
   createScheduler,
   favouritesSet,
   favouritesState,
-  Refusal,
   sessionState,
 } from '@grandstand/bus-contracts';
 import type { Clock, PayloadOf, ShellHandle } from '@grandstand/bus-contracts';
-import { distinctUntilChanged, filter, map, merge, startWith, switchMap, take } from 'rxjs';
+import { distinctUntilChanged, filter, map, merge, startWith, switchMap } from 'rxjs';
 import type { ApiClient } from '../../api';
 import type { KeyValueStore, Log, OtherTabs } from '../ports';
 import type { Words } from '../ports/words';
 import { playerHash } from '../shared/player-record';
+import { answerTo } from '../shared/kept-list/keep-list';
+import { shownOf } from '../shared/kept-list/kept-list-state';
 import { publishes, runService } from '../shared/run-service';
 import { keeping, operator, failureNotices } from './favourites-effects';
-import { NOBODY, reduce, shownOf, type Change } from './favourites-state';
+import { UNKNOWN, reduce, type Change } from './favourites-state';
 import { createGuestList } from './guest-list';
 import { FAVOURITES_KEY } from './storage-key';
 
@@ -57,7 +58,12 @@ export function createFavourites(ports: FavouritesPorts): void {
       map(({ userId, status }) => ({ player: userId, isKnown: status !== 'unknown' })),
       startWith({ player: '', isKnown: false }),
       distinctUntilChanged((a, b) => a.player === b.player && a.isKnown === b.isKnown),
-      map((who): Change => ({ type: 'player-changed', ...who, guests: guests.read() })),
+      map(({ player, isKnown }): Change => ({
+        type: 'player-changed',
+        player,
+        status: isKnown && player === '' ? 'ready' : 'loading',
+        kept: guests.read(),
+      })),
     ),
     storage.changes$.pipe(
       filter((key) => key === FAVOURITES_KEY || key === null),
@@ -65,7 +71,7 @@ export function createFavourites(ports: FavouritesPorts): void {
     ),
   );
   const { state, state$, dispatch } = runService(bus, {
-    initial: NOBODY,
+    initial: UNKNOWN,
     reduce,
     change$,
     effects: [operator, keeping, failureNotices].map((effect) => effect(effectPorts)),
@@ -78,21 +84,10 @@ export function createFavourites(ports: FavouritesPorts): void {
     ],
   });
 
-  bus.handle(favouritesSet, (request) => {
-    const press = { ...request };
+  bus.handle(favouritesSet, ({ favourite, isOn }) => {
+    const press = { item: favourite, isOn };
     return dispatch({ type: 'pressed', press }).pipe(
-      switchMap(({ player }) =>
-        state$.pipe(
-          filter((now) => now.player !== player || !now.pending.includes(press)),
-          take(1),
-          map((now) => {
-            // A player who has left meanwhile gets no notice of the outcome.
-            if (now.player !== player) throw new Refusal('unavailable');
-            if (now.failed?.press === press) throw new Refusal(now.failed.code);
-            return {};
-          }),
-        ),
-      ),
+      switchMap(({ player }) => answerTo(state$, { press, player, left: 'unavailable' })),
     );
   });
 }

@@ -205,6 +205,17 @@ export const rooms = {
     cases: 20,
     least: 85,
   },
+  // What the favourites of matches and of games share.
+  'services/kept-list': {
+    mutate: ['src/services/shared/kept-list/*.ts', '!src/services/shared/kept-list/*.test.ts'],
+    tests: [
+      'src/services/shared/kept-list/*.test.ts',
+      'tests/casino/favourites.test.ts',
+      'tests/favourites/favourites.test.ts',
+    ],
+    cases: 20,
+    least: 85,
+  },
   ...serviceRooms('protection', PROTECTION, 'protection', '{}'),
   ...serviceRooms('play', PLAY, 'protection', '{}'),
   ...serviceRooms('account', ACCOUNT, 'account', '{}', 90),
