@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import type { CasinoTile } from '@grandstand/bus-contracts/answers';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { TileGrid } from '@grandstand/game-ui';
-import { Icon, VisuallyHidden } from '@grandstand/ui';
-import styles from './games-row.module.css';
+import { VisuallyHidden } from '@grandstand/ui';
+import { LobbySection } from './lobby-section';
 
 interface GamesRowProps {
   readonly id: string;
@@ -16,18 +16,16 @@ interface GamesRowProps {
 
 /** Some games of a kind, with the way to all of them. */
 export function GamesRow({ id, title, path, count, tiles }: GamesRowProps): ReactElement {
-  const { href, t } = useAreaWords();
+  const { t } = useAreaWords();
+  const link = (
+    <>
+      {count === undefined ? t('row.all') : t('row.allCount', { number: count })}
+      <VisuallyHidden>{`, ${title}`}</VisuallyHidden>
+    </>
+  );
   return (
-    <section className={styles.part} aria-label={title}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
-        <a className={styles.all} href={href(path)}>
-          {count === undefined ? t('row.all') : t('row.allCount', { number: count })}
-          <VisuallyHidden>{`, ${title}`}</VisuallyHidden>
-          <Icon name="chevron-right" size="s" />
-        </a>
-      </div>
+    <LobbySection title={title} path={path} link={link}>
       <TileGrid tiles={tiles} label={title} isRow keepScroll={`casino-row-${id}`} />
-    </section>
+    </LobbySection>
   );
 }
