@@ -23,6 +23,7 @@ export { IconButton } from './buttons/icon-button';
 export { centreInRow } from './links/link-row';
 export { inOrder } from './in-order';
 export { LinkPills } from './links/link-pills';
+export { WideLink } from './links/wide-link';
 export { LinkTabs } from './links/link-tabs';
 export { ProgressBar } from './states/progress-bar';
 export { LoadingBlock } from './states/loading-block';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Game } from '@grandstand/bus-contracts';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
-import { AreaState, EmptyBlock, LinkPills } from '@grandstand/ui';
+import { AreaState, EmptyBlock, LinkPills, WideLink } from '@grandstand/ui';
 import { useCyber } from '../data/use-cyber';
 import { listWanted } from '../data/wanted-by';
 import { DisciplineCards } from '../lobby/discipline-cards';
@@ -78,9 +78,9 @@ export function ListScreen({ screen }: { readonly screen: KnownScreen }): ReactE
         )}
       </AreaState>
       {screen.kind === 'lobby' && data && data.total > games.length ? (
-        <a className={page.more} href={href(cyberPath(screen, 'all'))}>
+        <WideLink href={href(cyberPath(screen, 'all'))}>
           {t('list.all', { count: data.total })}
-        </a>
+        </WideLink>
       ) : null}
     </>
   );

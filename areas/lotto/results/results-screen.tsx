@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Lottery } from '@grandstand/bus-contracts/answers';
 import { lottoRules } from '@grandstand/bus-contracts/domain/lotto';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
-import { AreaState, EmptyBlock } from '@grandstand/ui';
+import { AreaState, EmptyBlock, WideLink } from '@grandstand/ui';
 import { ReloadAtClose } from '../data/use-draw-news';
 import { useDraws } from '../data/use-lotto';
 import { LottoSkeleton } from '../page/lotto-skeleton';
@@ -49,12 +49,9 @@ export function ResultsScreen({ lottery, before }: ResultsScreenProps): ReactEle
                 <DrawCard key={draw.id} draw={draw} />
               ))}
               {hasMore && last ? (
-                <a
-                  className={styles.more}
-                  href={href(`${lottoPath(lottery, 'results')}?before=${last.number}`)}
-                >
+                <WideLink href={href(`${lottoPath(lottery, 'results')}?before=${last.number}`)}>
                   {t('lotto.older')}
-                </a>
+                </WideLink>
               ) : null}
             </>
           )}

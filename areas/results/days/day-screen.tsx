@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
-import { AreaState, Button, EmptyBlock, Icon, LinkPills } from '@grandstand/ui';
+import { AreaState, Button, EmptyBlock, Icon, LinkPills, WideLink } from '@grandstand/ui';
 import { useResults } from '../data/use-results';
 import { nameOf } from '../page/page-title';
 import { canShowMore, dayPath, LIST_STEP, type DayScreen as Place } from '../page/results-screen';
@@ -92,12 +92,9 @@ export function DayScreen({ screen }: { readonly screen: Place }): ReactElement 
               hasChamp={screen.champ === undefined}
             />
             {canShowMore(screen, results.total) ? (
-              <a
-                className={styles.more}
-                href={href(dayPath({ ...screen, limit: screen.limit + LIST_STEP }))}
-              >
+              <WideLink href={href(dayPath({ ...screen, limit: screen.limit + LIST_STEP }))}>
                 {t('day.more')}
-              </a>
+              </WideLink>
             ) : null}
           </>
         )}

@@ -1,19 +1,14 @@
 import type { ReactElement } from 'react';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import styles from './more-link.module.css';
+import { WideLink } from '@grandstand/ui';
 
-/** The way to the rest of a list. */
-export function MoreLink({
-  path,
-  text,
-}: {
+interface MoreLinkProps {
   readonly path: string;
   readonly text: string;
-}): ReactElement {
+}
+
+/** The way to the rest of a list. */
+export function MoreLink({ path, text }: MoreLinkProps): ReactElement {
   const { href } = useAreaWords();
-  return (
-    <a className={styles.more} href={href(path)}>
-      {text}
-    </a>
-  );
+  return <WideLink href={href(path)}>{text}</WideLink>;
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
-import { AreaState, EmptyBlock } from '@grandstand/ui';
+import { AreaState, EmptyBlock, WideLink } from '@grandstand/ui';
 import { useDraws } from '../data/use-toto';
 import { DrawSkeleton } from '../page/draw-skeleton';
 import { totoPath, type TotoScreen } from '../page/toto-screen';
@@ -61,12 +61,9 @@ export function PastScreen({ screen }: { readonly screen: PastPlace }): ReactEle
             </section>
           ))}
           {data?.hasMore && last ? (
-            <a
-              className={styles.more}
-              href={href(`${totoPath(section, kind)}?before=${last.number}`)}
-            >
+            <WideLink href={href(`${totoPath(section, kind)}?before=${last.number}`)}>
               {t('toto.older')}
-            </a>
+            </WideLink>
           ) : null}
         </>
       )}
