@@ -78,10 +78,11 @@ test.describe('changed terms', () => {
     await expect
       .poll(async () => (await peek<Terms | undefined>(page, 'terms.state'))?.isUserTermsChanged)
       .toBe(false);
-    await sandbox.changeTerms(player.login);
-    await page.route('**/web-api/bets?*', (route) =>
-      route.fulfill({ status: 451, json: { error: { code: 1, message: 'Terms.' } } }),
-    );
+    await page.route('**/web-api/bets?*', async (route) => {
+      // Not before this call: any other of the page would be refused first.
+      await sandbox.changeTerms(player.login);
+      await route.fulfill({ status: 451, json: { error: { code: 1, message: 'Terms.' } } });
+    });
     await page.getByRole('main').getByRole('radio', { name: 'Open', exact: true }).click();
     await expect(page).toHaveURL(
       /confirm-terms\?redirect_url=%2Foffice%2Fhistory%3Fstatus%3Dopen$/,
