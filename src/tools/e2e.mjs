@@ -31,7 +31,9 @@ export async function runBrowserTests({ args = [], env = {}, reportFile, named =
   // Built before its start, which has a limit of time.
   if (!process.env.SITE_URL) await build();
   const site = process.env.SITE_URL ? undefined : await startSite();
+  const origin = site?.origin ?? process.env.SITE_URL ?? '';
   try {
+    await allowCodes(origin);
     const { code } = await run(bin('playwright'), ['test', ...choice, ...args], {
       isLoud: true,
       env: {
@@ -39,7 +41,7 @@ export async function runBrowserTests({ args = [], env = {}, reportFile, named =
         CASES_SEED: seed,
         CHROMIUM_PATH: chromium,
         HEADLESS_SHELL_PATH: headlessShell,
-        SITE_URL: site?.origin ?? process.env.SITE_URL ?? '',
+        SITE_URL: origin,
         ...(reportFile && { PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile }),
       },
     });
@@ -48,6 +50,16 @@ export async function runBrowserTests({ args = [], env = {}, reportFile, named =
     await site?.stop();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** All tests come from one network address: together they ask for more codes than it gets in an hour. */
+async function allowCodes(origin) {
+  const answer = await fetch(`${origin}/sandbox/v1/code-requests`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ most: 10_000 }),
+  });
+  if (!answer.ok) throw new Error(`The limit of codes could not be raised: ${answer.status}.`);
 }
 
 /** The tests that this run leaves to others, as a list of Playwright's. */

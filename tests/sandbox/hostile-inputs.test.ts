@@ -794,6 +794,8 @@ const ENDPOINTS: readonly Endpoint[] = [
   { call: `POST ${QA}/captchas`, body: () => ({ lifetime: 60_000 }) },
   { call: `GET ${QA}/sms-prefixes` },
   { call: `POST ${QA}/sms-prefixes`, body: () => ({ most: 30 }) },
+  { call: `GET ${QA}/code-requests` },
+  { call: `POST ${QA}/code-requests`, body: () => ({ most: 20 }) },
   { call: `POST ${QA}/fingerprints`, body: () => ({ lifetime: 60_000 }) },
   { call: `POST ${QA}/fingerprints/forget`, body: () => ({}) },
   { call: `GET ${QA}/limit-rules` },

@@ -9,12 +9,12 @@ const flowSchema = v.object({
   isExpired: v.optional(v.literal(true)),
 });
 
+/** How many there may be within an hour. */
 const budgetSchema = v.object({
-  /** Messages within an hour to the numbers of one prefix. */
   most: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
 });
 
-/** QA's calls for codes that were sent, and for the operator's count of messages by prefix. */
+/** QA's calls for codes that were sent, and for the operator's counts of messages by prefix and of requests by network. */
 export function challengeControlRoutes({ challenges }: Operator) {
   const routes = newRoutes();
   routes.post('/challenges', async (context) => {
@@ -28,6 +28,11 @@ export function challengeControlRoutes({ challenges }: Operator) {
   routes.post('/sms-prefixes', async (context) => {
     challenges.setMostByPrefix((await requireBody(context, budgetSchema)).most);
     return context.json(challenges.prefixUse());
+  });
+  routes.get('/code-requests', (context) => context.json({ most: challenges.mostByNetwork }));
+  routes.post('/code-requests', async (context) => {
+    challenges.setMostByNetwork((await requireBody(context, budgetSchema)).most);
+    return context.json({ most: challenges.mostByNetwork });
   });
   return routes;
 }

@@ -230,6 +230,16 @@ export class Challenges {
     this.#limits.mostByPrefix = most;
   }
 
+  /** How many codes may be asked for from one network address within an hour. */
+  get mostByNetwork(): number {
+    return this.#limits.mostByNetwork;
+  }
+
+  /** Changes how many codes may be asked for from one network address within an hour. */
+  setMostByNetwork(most: number): void {
+    this.#limits.mostByNetwork = most;
+  }
+
   /** Forgets all requests and messages. */
   clear(): void {
     this.#limits.clear();

@@ -15,6 +15,14 @@ export class SendingLimits {
 
   readonly #byPrefix = new PrefixBudget();
 
+  /** The requests of one network within an hour; QA may change how many. */
+  get mostByNetwork(): number {
+    return this.#byNetwork.most;
+  }
+  set mostByNetwork(most: number) {
+    this.#byNetwork.most = most;
+  }
+
   /** The messages within an hour to the numbers of one prefix; QA may change how many. */
   get mostByPrefix(): number {
     return this.#byPrefix.most;

@@ -15,9 +15,12 @@ interface LimitOptions {
 export class NetworkLimit {
   readonly #options: LimitOptions;
   readonly #counts: RecentCounts;
+  /** QA may change it. */
+  most: number;
 
   constructor(options: LimitOptions) {
     this.#options = options;
+    this.most = options.most;
     this.#counts = new RecentCounts(options.withinMs);
   }
 
@@ -37,13 +40,14 @@ export class NetworkLimit {
     return this.#freeAt(address, now) > now;
   }
 
-  /** Forgets all requests. */
+  /** Forgets all requests, and what QA changed. */
   clear(): void {
     this.#counts.clear();
+    this.most = this.#options.most;
   }
 
   #freeAt(address: string | undefined, now: number): number {
-    return this.#counts.freeAt(networkOf(address ?? ''), this.#options.most, now);
+    return this.#counts.freeAt(networkOf(address ?? ''), this.most, now);
   }
 }
 

@@ -228,6 +228,22 @@ describe('a code by SMS', () => {
     expect((await askForCode()).status).toBe(200);
   });
 
+  test('is asked for 20 times an hour from one network address, unless QA changes that', async () => {
+    const askOften = async (times: number, from: number): Promise<number[]> => {
+      const all: number[] = [];
+      for (let i = from; i < from + times; i++) {
+        const phone = { country_code: 'DE', phone: `15${i % 10} 1234${1000 + i}` };
+        all.push((await askForCode(phone)).status);
+      }
+      return all;
+    };
+    expect(await askOften(21, 0)).toEqual([...Array<number>(20).fill(200), 429]);
+    await operator.control('/code-requests', { most: 22 });
+    expect(await askOften(3, 21)).toEqual([200, 200, 429]);
+    await operator.control('/reset');
+    expect(await askOften(21, 24)).toEqual([...Array<number>(20).fill(200), 429]);
+  });
+
   test('goes to the number that the player has now', async () => {
     const player = await registerPlayer(operator);
     await operator.control(`/players/${player.login}/contacts`, { phone: '+4915112345678' });
