@@ -11,8 +11,9 @@ import { expect, test } from 'vitest';
 import { createIntent, HOLD_MS, type LinkSign } from '../../src/services/intent';
 import * as rules from '../../src/routes/rules';
 
-function open(
-  session: 'unknown' | 'guest' | 'player' = 'guest',
+/** A site on which no page is shown yet. */
+function openNew(
+  session: 'unpublished' | 'unknown' | 'guest' | 'player' = 'guest',
   loadRules = async (): Promise<typeof rules> => rules,
 ) {
   const test = createTestBus();
@@ -24,14 +25,12 @@ function open(
   test.bus
     .join('watcher')
     .on(navigationIntent, ({ area, path }) => reported.push(`${area} ${path}`));
-  test.qa.publish(navigationState.name, {
-    language: 'en',
-    path: '/line',
-    route: 'section',
-    area: 'sports',
-    params: {},
-  });
-  test.qa.publish(sessionState.name, { status: session, userId: session === 'player' ? '7' : '' });
+  if (session !== 'unpublished') {
+    test.qa.publish(sessionState.name, {
+      status: session,
+      userId: session === 'player' ? '7' : '',
+    });
+  }
   const intent = test.bus.join('intent');
   createIntent({
     bus: intent,
@@ -52,10 +51,26 @@ function open(
     intent,
     connection,
     loads: () => loads,
+    shows(path: string) {
+      test.qa.publish(navigationState.name, {
+        language: 'en',
+        path,
+        route: 'section',
+        area: 'sports',
+        params: {},
+      });
+    },
     over: (address: string) => signs$.next({ address, isPress: false }),
     press: (address: string) => signs$.next({ address, isPress: true }),
     away: () => signs$.next(undefined),
   };
+}
+
+/** A site on its page of the line. */
+function open(...args: Parameters<typeof openNew>) {
+  const site = openNew(...args);
+  site.shows('/line');
+  return site;
 }
 
 test('a pointer that rests on a link publishes its target after 65 ms', async () => {
@@ -91,6 +106,10 @@ test('a pointer that only passes over links publishes and fetches nothing', asyn
   away();
   await clock.advance(1000);
   expect([reported, loads(), clock.pending]).toEqual([[], 0, 0]);
+  // The next link that it rests on is published.
+  over('/en/line/football');
+  await clock.advance(HOLD_MS);
+  expect(reported).toEqual(['sports /line/football']);
 });
 
 test('a press publishes its target at once', async () => {
@@ -128,13 +147,13 @@ test('the same link is published again in its time after the clock is set back',
   expect(reported).toHaveLength(2);
 });
 
-test.each(['unknown', 'guest'] as const)(
+test.each(['unpublished', 'unknown', 'guest'] as const)(
   'a page for players is never prefetched for a %s',
   async (who) => {
-    const { clock, press, reported } = open(who);
+    const { clock, press, reported, logged } = open(who);
     press('/en/office/history');
     await clock.advance(0);
-    expect(reported).toEqual([]);
+    expect([reported, logged]).toEqual([[], []]);
   },
 );
 
@@ -145,19 +164,31 @@ test('a player’s page is prefetched for a player', async () => {
   expect(reported).toEqual(['office /office/history']);
 });
 
-test('nothing is published for the present page, another language, redirects, unknown addresses and pages of the shell', async () => {
-  const { clock, press, reported } = open();
-  for (const address of [
-    '/en/line',
-    '/ru/live',
-    '/live',
-    '/en/no/such/page/at/all',
-    '/en/coupon',
-  ]) {
-    press(address);
-  }
+test.each([
+  ['the present page', '/en/line'],
+  ['another language', '/ru/live'],
+  ['an address without a language', '/live'],
+  ['an address that is written otherwise', '/en//live'],
+  ['an old address', '/en/bonus/slot_first_deposit'],
+  ['a dialog', '/en/user/login'],
+  ['an unknown address', '/en/no/such/page/at/all'],
+  ['a page of the shell', '/en/coupon'],
+])('nothing is published for %s', async (_what, address) => {
+  const { clock, press, reported, logged } = open();
+  press(address);
   await clock.advance(0);
-  expect(reported).toEqual([]);
+  expect([reported, logged]).toEqual([[], []]);
+});
+
+test('nothing is published before a page is shown, and the next link after it', async () => {
+  const { clock, press, shows, reported, logged } = openNew();
+  press('/en/live');
+  await clock.advance(0);
+  expect([reported, logged]).toEqual([[], []]);
+  shows('/line');
+  press('/en/line/football');
+  await clock.advance(0);
+  expect(reported).toEqual(['sports /line/football']);
 });
 
 test('nothing is prefetched over a slow connection, or while data is saved', async () => {
@@ -197,10 +228,10 @@ test('a press after a rest on the same link publishes its target without the wai
 });
 
 test('a stopped service publishes nothing more', async () => {
-  const { clock, press, over, intent, reported } = open();
+  const { clock, press, over, intent, reported, logged } = open();
   press('/en/live');
   over('/en/line/football');
   intent.dispose();
   await clock.advance(1000);
-  expect([reported, clock.pending]).toEqual([[], 0]);
+  expect([reported, logged, clock.pending]).toEqual([[], [], 0]);
 });

@@ -21,6 +21,7 @@ interface Stop {
 function openTab(
   store = createMemoryStore(),
   stops: Stop[] = [{ path: '/line', entry: undefined }],
+  begins: { readonly y?: number; readonly spot?: Spot; readonly isUnpublished?: boolean } = {},
 ) {
   const bus = createTestBus();
   const streams = {
@@ -34,13 +35,13 @@ function openTab(
   const restored$ = new Subject<void>();
   const state = {
     at: stops.length - 1,
-    y: 0,
+    y: begins.y ?? 0,
     tall: 5000,
     isManual: false,
     menu: null as number | null,
     /** How often the page was looked through for elements. */
     looks: 0,
-    spot: null as Spot | null,
+    spot: begins.spot ?? null,
   };
   const stop = (): Stop => stops[state.at]!;
   const page: ScrollPage = {
@@ -75,7 +76,7 @@ function openTab(
       area: 'sports',
       params: {},
     });
-  publishPage();
+  if (!begins.isUnpublished) publishPage();
   const publishStay = (isRefused: boolean): void =>
     bus.qa.publish(navigationStood.name, { isRefused });
   const handle = bus.bus.join('scroll');
@@ -247,6 +248,39 @@ describe('the scroll position of a page', () => {
     expect(tab.clock.pending).toBe(0);
   });
 
+  test('is followed for as long as the page is too short for it', async () => {
+    const tab = openTab();
+    tab.scroll(2000);
+    tab.push('/office/history');
+    tab.state.tall = 400;
+    tab.go(-1);
+    await tab.clock.advance(STEADY_MS * 4);
+    expect(tab.state.y).toBe(400);
+    // A pixel is lost to rounding.
+    tab.grow(1999);
+    expect(tab.state.y).toBe(1999);
+    await tab.clock.advance(STEADY_MS);
+    expect(tab.clock.pending).toBe(0);
+  });
+
+  test('is not replaced by the place of a page that is too short for it, but by one that the player has scrolled to', async () => {
+    const tab = openTab();
+    tab.scroll(2000);
+    tab.push('/office/history');
+    tab.state.tall = 400;
+    tab.go(-1);
+    expect(tab.state.y).toBe(400);
+    tab.go(1);
+    tab.state.tall = 5000;
+    tab.go(-1);
+    expect(tab.state.y).toBe(2000);
+    await tab.clock.advance(STEADY_MS);
+    tab.scroll(10);
+    tab.go(1);
+    tab.go(-1);
+    expect(tab.state.y).toBe(10);
+  });
+
   test('is never changed after the player’s input, nor after 5 s', async () => {
     const tab = openTab();
     tab.scroll(2000);
@@ -293,6 +327,44 @@ describe('the scroll position of a page', () => {
     // From the back/forward cache the page comes as it was.
     tab.restored$.next();
     expect(tab.state.isManual).toBe(true);
+  });
+
+  test('is left as it is where the browser has restored it, and published', () => {
+    const before = openTab();
+    before.scroll(900);
+    before.left$.next();
+    const tab = openTab(before.store, before.stops, { y: 870 });
+    expect(tab.state.y).toBe(870);
+    expect(tab.qa.peek(scrollState.name)).toEqual({ y: 870 });
+    expect(tab.clock.pending).toBe(0);
+  });
+
+  test('is stored for a page that navigation has not published yet', () => {
+    const tab = openTab(undefined, undefined, { isUnpublished: true });
+    const id = tab.entry()?.id;
+    expect(id).not.toBeUndefined();
+    tab.scroll(900);
+    tab.left$.next();
+    expect(JSON.parse(tab.store.get(SCROLL_KEY) ?? '')).toEqual([[id, 900]]);
+    const again = openTab(tab.store, tab.stops, { isUnpublished: true });
+    expect(again.state.y).toBe(900);
+  });
+
+  test('is stored where the player goes back before the page has been drawn there', () => {
+    const tab = openTab();
+    tab.push('/live');
+    const id = tab.entry()?.id;
+    // The browser announces a scroll with its next frame.
+    tab.state.y = 640;
+    tab.goUnpublished(-1);
+    tab.left$.next();
+    expect(JSON.parse(tab.store.get(SCROLL_KEY) ?? '')).toContainEqual([id, 640]);
+  });
+
+  test('of a new page is followed no further', () => {
+    const tab = openTab();
+    tab.push('/live');
+    expect(tab.clock.pending).toBe(0);
   });
 
   test.each(['', '{', '{"a":1}', '[["a","b"],["c",-1],[1,2],["a",0,{"menu":-1}],null]'])(
@@ -422,6 +494,39 @@ describe('the scroll position of a page', () => {
       expect(tab.state.y).toBe(800);
     });
 
+    test('may be missing on the new page at first', () => {
+      const tab = openTab();
+      tab.state.spot = tab.spotAt(3000);
+      tab.push('/rules#bonus');
+      tab.state.spot = null;
+      tab.grow(5100);
+      expect(tab.state.y).toBe(0);
+      tab.state.spot = tab.spotAt(800);
+      tab.grow(5200);
+      expect(tab.state.y).toBe(800);
+      expect(tab.problems).toEqual([]);
+    });
+
+    test('is scrolled to once where the page keeps its height', async () => {
+      const tab = openTab();
+      let scrolls = 0;
+      tab.push('/rules#bonus');
+      tab.state.spot = { scrollIntoView: () => (scrolls += 1) };
+      await tab.clock.advance(RESTORE_MS);
+      expect(scrolls).toBe(1);
+    });
+
+    test('is not scrolled to again when a link is pressed', () => {
+      const tab = openTab();
+      tab.push('/rules#bonus');
+      tab.state.spot = tab.spotAt(800);
+      tab.grow(5100);
+      tab.touched$.next();
+      tab.scroll(50);
+      tab.pressed$.next('/en/live');
+      expect(tab.state.y).toBe(50);
+    });
+
     test('may be in the frame around every page, once the page has settled', async () => {
       const tab = openTab();
       tab.qa.publish(areasState.name, { rules: { status: 'loading', attempt: 0 } });
@@ -454,6 +559,20 @@ describe('the scroll position of a page', () => {
       tab.state.spot = tab.spotAt(800);
       await tab.clock.advance(100);
       expect(tab.state.y).toBe(800);
+    });
+
+    test.each<[string, HistoryEntry | undefined, { y?: number; spot?: Spot }]>([
+      ['the page is reloaded', { id: 'a' }, {}],
+      ['the page is scrolled already', undefined, { y: 350 }],
+      ['it is found at the load', undefined, { spot: { scrollIntoView: () => {} } }],
+    ])('of the first page is left to the browser where %s', async (_why, entry, begins) => {
+      const stops = [{ path: '/rules#bonus', entry }];
+      const tab = openTab(createMemoryStore(), stops, begins);
+      const { y } = tab.state;
+      tab.state.spot = tab.spotAt(800);
+      await tab.clock.advance(100);
+      tab.grow(6000);
+      expect(tab.state.y).toBe(y);
     });
 
     test('on the present page is scrolled to at once', () => {

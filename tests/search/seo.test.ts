@@ -1,4 +1,6 @@
+import { LANGUAGES, languageTag } from '@grandstand/bus-contracts/domain';
 import { createTestBus, settle } from '@grandstand/bus-contracts/testing';
+import type { SiteConfig } from '@grandstand/bus-contracts';
 import type { SeoState } from '@grandstand/bus-contracts/shell';
 import { describe, expect, test } from 'vitest';
 import { createSeo } from '../../src/services/seo';
@@ -27,6 +29,7 @@ function startPage(
     path: '/live',
   },
   servedTitle: string | null = null,
+  config: SiteConfig | null = { ...siteConfig, languages: ['ru', 'en'] },
 ) {
   const tab = openTab(createBrowser(), createTestBus());
   const { test: bench, api, operator, log } = tab;
@@ -51,7 +54,7 @@ function startPage(
     served,
     log,
   });
-  qa.publish('config.state', { ...siteConfig, languages: ['ru', 'en'] });
+  if (config) qa.publish('config.state', config);
   return {
     ...tab,
     seo,
@@ -77,6 +80,8 @@ function startPage(
       tags?.find(({ attributes }) => attributes[rel] === value)?.attributes[key],
     tags: () => tags,
     published: () => qa.peek('seo.state') as SeoState | undefined,
+    publishedAll: () =>
+      bench.messages.flatMap(({ name, payload }) => (name === 'seo.state' ? [payload] : [])),
   };
 }
 
@@ -110,6 +115,55 @@ describe('the head during moves', () => {
     const page = startPage(null);
     await page.go({ path: '/live' });
     expect(page.titles.at(-1)).toBe('Odds of /live');
+  });
+
+  test('SEO-01 is requested again for the first page when the player returns to it', async () => {
+    const page = startPage();
+    await page.go({ path: '/live' });
+    await page.go({ path: '/line' });
+    await page.go({ path: '/live' });
+    expect(page.attribute('rel', 'href', 'canonical')).toBe(`${ORIGIN}/en/live`);
+    expect([page.titles.at(-1), page.published()?.path]).toEqual(['Odds of /live', '/live']);
+  });
+
+  test('LAY-03 keeps the former page’s text until the next page’s is there', async () => {
+    const page = startPage(null);
+    await page.go({ path: '/live' });
+    await page.go({ path: '/line' });
+    const text = (path: string): object => ({
+      path,
+      title: `Odds of ${path}`,
+      html: `<p>${path}</p>`,
+      isTextFolded: false,
+    });
+    expect(page.publishedAll()).toEqual([text('/live'), text('/line')]);
+  });
+
+  test('SEO-01 has the company’s name, the region of its locale and the operator’s addresses on its hosts', async () => {
+    const page = startPage(null, null, {
+      ...siteConfig,
+      locale: 'en-IE',
+      companyName: 'Stand',
+      redirectHosts: ['mirror.example'],
+    });
+    const domain = { host: 'mirror.example' };
+    page.operator.on(DATA, () => ({ customCanonical: { mode: 'mirror', domain } }));
+    await page.go({ path: '/live' });
+    expect(page.attribute('property', 'content', 'og:site_name')).toBe('Stand');
+    expect(page.attribute('property', 'content', 'og:locale')).toBe('en_IE');
+    expect(page.attribute('rel', 'href', 'canonical')).toBe('https://mirror.example/en/live');
+  });
+
+  test('SEO-01 has every language and the own address before the config is known', async () => {
+    const page = startPage(null, null, null);
+    const domain = { host: 'mirror.example' };
+    page.operator.on(DATA, () => ({ customCanonical: { mode: 'mirror', domain } }));
+    await page.go({ path: '/live' });
+    const alternates = page.tags()?.flatMap(({ attributes }) => attributes['hreflang'] ?? []);
+    expect(alternates).toEqual([...LANGUAGES.map(languageTag), 'x-default']);
+    expect(page.attribute('property', 'content', 'og:locale')).toBe('en_GB');
+    expect(page.attribute('property', 'content', 'og:site_name')).toBeUndefined();
+    expect(page.attribute('rel', 'href', 'canonical')).toBe(`${ORIGIN}/en/live`);
   });
 
   test('SEO-01 becomes home’s when a dialog at home’s path is replaced', async () => {
@@ -159,6 +213,13 @@ describe('the head during moves', () => {
     expect(page.titles.at(-1)).toBeNull();
   });
 
+  test('SEO-01 has a title from the server only for the page that the server wrote', async () => {
+    const page = startPage(null, 'Of another page');
+    expect(page.titles).toEqual([]);
+    await page.go({ path: '/office/history', route: 'bet-history' });
+    expect(page.titles).toEqual([null]);
+  });
+
   test('SEO-01 is noindex for an office page, without a request', async () => {
     const page = startPage();
     await page.go({ path: '/office/history', route: 'bet-history' });
@@ -196,6 +257,13 @@ describe('the head during moves', () => {
     expect(page.attribute('rel', 'href', 'canonical')).toBe(`${ORIGIN}/en/line`);
     expect(page.titles.at(-1)).toBeNull();
     expect(page.published()).toMatchObject({ path: '/line', title: null, html: '' });
+  });
+
+  test('LAY-03 folds the text where the operator does not say how it is shown', async () => {
+    const page = startPage();
+    page.operator.on(VISUAL, () => ({ isTextFolded: 'no' }));
+    await page.go({ path: '/line' });
+    expect(page.published()).toMatchObject({ html: '<p>/line</p>', isTextFolded: true });
   });
 
   test('SEO-01 releases the title when the service stops', async () => {

@@ -51,6 +51,7 @@ describe('the head of a page', () => {
     expect(metaOf(tags, 'robots')).toBe('index, follow');
     expect(metaOf(tags, 'description')).toBeUndefined();
     expect(metaOf(tags, 'og:site_name')).toBe('Grandstand');
+    expect(metaOf(headOf({ companyName: '' }).tags, 'og:site_name')).toBeUndefined();
   });
 
   test('SEO-01 offers the languages of the config alone; without English the first is the default', () => {

@@ -26,6 +26,7 @@ export interface PageFacts extends AllowedHosts {
   readonly path: string;
   /** The languages that the site offers. */
   readonly languages: readonly Language[];
+  /** Empty while the config is unknown. */
   readonly companyName: string;
   /** The config's locale; its region is used if the language is the page's. */
   readonly locale: string;
@@ -157,7 +158,7 @@ function openGraph(facts: PageFacts, { title, description, canonical }: PageText
   const alt = image === null ? null : plainText(visual?.image?.alt, MAX_TITLE);
   const properties: readonly (readonly [property: string, content: string | null])[] = [
     ['og:type', 'website'],
-    ['og:site_name', plainText(data?.siteName, MAX_TITLE) ?? companyName],
+    ['og:site_name', plainText(data?.siteName, MAX_TITLE) ?? plainText(companyName, MAX_TITLE)],
     ['og:url', canonical],
     ['og:locale', sharedLocale(language, facts.locale)],
     ['og:title', title],

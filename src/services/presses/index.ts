@@ -42,9 +42,8 @@ function pressOf(began: HandTarget | null, ended: HandTarget | null): Press | nu
 }
 
 function isSamePress(began: HandTarget, ended: HandTarget): boolean {
-  if (ended.on === 'buy' || began.on === 'buy') return began.on === ended.on;
   // Enter in the stake field presses Place.
-  if (ended.on === 'place') return began.on !== 'price';
-  if (began.on !== 'price' || ended.on !== 'price') return false;
+  if (ended.on === 'place') return began.on === 'place' || began.on === 'coupon';
+  if (began.on !== 'price' || ended.on !== 'price') return began.on === ended.on;
   return began.marketId === ended.marketId && began.area === ended.area;
 }

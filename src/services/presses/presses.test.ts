@@ -19,6 +19,7 @@ test.each<[string, HandSign[], HandTarget[]]>([
   ['down and click on one price', [down(CELL), click(CELL)], [CELL]],
   ['each press once', [down(CELL), click(CELL), down(OTHER), click(OTHER)], [CELL, OTHER]],
   ['a click that no pointer or key led to', [click(CELL)], []],
+  ['a press that is both a pointer and a mouse', [down(CELL), down(CELL), click(CELL)], [CELL]],
   ['a second click of one press', [down(CELL), click(CELL), click(CELL)], [CELL]],
   ['a press that begins beside the price', [down(null), click(CELL)], []],
   ['a press that ends beside it', [down(CELL), click(null), click(CELL)], []],
@@ -41,12 +42,13 @@ test.each<[string, HandSign[], HandTarget[]]>([
   ['a press that begins on the button that buys and ends on Place', [down(BUY), click(PLACE)], []],
   ['a press that begins on a price and ends on the button that buys', [down(CELL), click(BUY)], []],
 ])('CST-05 %s', (_what, signs, reported) => {
-  const { bus, messages } = createTestBus();
+  const { bus, messages, problems } = createTestBus();
   const hand$ = new Subject<HandSign>();
   const presses = bus.join('presses');
   createPresses({ bus: presses, hand$ });
   for (const sign of signs) hand$.next(sign);
   expect(messages.map(({ payload }) => payload)).toEqual(reported);
+  expect(problems).toEqual([]);
   expect(messages.every(({ name }) => name === couponPress.name)).toBe(true);
 
   presses.dispose();

@@ -54,6 +54,13 @@ type Goal =
   | { readonly kind: 'left'; readonly position: Position }
   | { readonly kind: 'named'; readonly name: string; readonly former: Spot | null };
 
+/** A search for a named element. */
+interface Search {
+  /** The element that had the name on the former page. */
+  readonly former: Spot | null;
+  readonly isFound: boolean;
+}
+
 /** Follows one goal at a time, until it is reached or cancelled, for 5 s at most. */
 export function createScrollTarget({
   bus,
@@ -90,31 +97,28 @@ export function createScrollTarget({
 
   /** Emits when the named element is found. */
   function found$(name: string, formerSpot: Spot | null): Observable<unknown> {
-    const search$ = new BehaviorSubject({ former: formerSpot, isFound: false });
-    function scrollToElement(former: Spot | null): void {
+    function look(former: Spot | null): Search {
       const spot = page.find(name);
       const isFound = spot !== null && spot !== former;
       if (isFound) spot.scrollIntoView();
-      search$.next({ former, isFound });
+      return { former, isFound };
     }
-    scrollToElement(formerSpot);
+    const search$ = new BehaviorSubject(look(formerSpot));
+    const lookAgain = (): void => search$.next(look(search$.value.former));
     return merge(
       // An element that replaces another may not change the page's height.
       polls$.pipe(
         filter(() => !search$.value.isFound && page.find(name) !== search$.value.former),
-        tap(() => scrollToElement(search$.value.former)),
+        tap(lookAgain),
         ignoreElements(),
       ),
-      resized$.pipe(
-        tap(() => scrollToElement(search$.value.former)),
-        ignoreElements(),
-      ),
+      resized$.pipe(tap(lookAgain), ignoreElements()),
       search$.pipe(
         switchMap(() => steady$),
         map(() => search$.value),
         tap(({ former, isFound }) => {
           // An element that still has the name is on both pages.
-          if (!isFound && former !== null) scrollToElement(null);
+          if (!isFound && former !== null) search$.next(look(null));
         }),
         filter(({ isFound }) => isFound),
       ),
