@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => site.stop());
 
-test('BNS-02 RTE-31 cashback is points from placed bets in mode 1, and a percent on the balance in another', async ({
+test('BNS-02 RTE-31 TOT-01 cashback is points from placed bets in mode 1, and a percent on the balance in another', async ({
   browser,
 }, info) => {
   const context = await browser.newContext({ baseURL: site.origin, locale: 'en-GB' });
@@ -129,6 +129,38 @@ test('BNS-02 RTE-31 cashback is points from placed bets in mode 1, and a percent
     await control('/cashback/end', period);
     await expect(part('Payments').getByText(/^1% of 105\.00.*: 1\.05/)).toHaveCount(1);
     await expect.poll(() => balance(page)).toBe(106_05);
+  });
+
+  // After the balance has been looked at: the ticket may win.
+  await test.step('points are exchanged for a ticket of a lottery, which is among the player’s tickets', async () => {
+    await page.goto('/en/office/rewards');
+    await areasAreReady(page);
+    await control(`/players/${login}/points`, { points: 50 });
+    const card = part('What points are exchanged for')
+      .getByRole('listitem')
+      .filter({ hasText: 'Ticket of lotto 5/36' });
+    await card.getByRole('button', { name: 'Exchange 50 points' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Confirm your purchase' });
+    await expect(sheet.getByText(/^One combination of random numbers/)).toBeVisible();
+    await look('the sheet of a ticket', async () => expect(sheet).toBeVisible());
+    await sheet.getByRole('button', { name: /^Buy for/ }).click();
+    await expect(card.getByText('The ticket is in the draw.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await look('a ticket for points', async () => {
+      await expect(card.getByText(/^Draw: /)).toBeVisible();
+      await expect(part('What points were given and taken for')).toContainText(
+        'Ticket of lotto 5/36, draw',
+      );
+    });
+    await card.getByRole('link', { name: 'Your tickets' }).click();
+    const tickets = part('My tickets');
+    await look('the ticket', async () => {
+      await expect(tickets.getByText(/Bought with points/)).toHaveCount(1);
+    });
+    await control('/lotto/draws', { lottery: '5-36' });
+    await expect(tickets.getByText(/^Hits: \d\./)).toBeVisible();
+    await tickets.getByRole('button', { name: 'Find my ticket under the root' }).click();
+    await expect(tickets.getByText(/^Your ticket is under the root/)).toBeVisible();
   });
   await context.close();
 });

@@ -5,6 +5,7 @@ import {
   areaReady,
   defineManifest,
   dialogsOpen,
+  serverClockState,
   sessionState,
 } from '@grandstand/bus-contracts';
 import { viewTopics } from '@grandstand/bus-contracts/area';
@@ -38,6 +39,7 @@ export const manifest = defineManifest({
     cashbackState,
     pointsState,
     referralState,
+    serverClockState,
     sessionState,
   ],
   publishes: [areaReady, areaDead, areaMissing],

@@ -181,6 +181,13 @@ describe('results', () => {
     );
   });
 
+  it('TOT-01 mark a ticket that was bought with points', async () => {
+    const bought = [ticketOf({ isForPoints: true }), ticketOf({ id: '30' })];
+    await openLotto('/lotto/results/5-36', { tickets: () => bought });
+    expect(screen.getByText(/No\. 31/)).toHaveTextContent(/No\. 31 · Bought with points$/);
+    expect(screen.getByText(/No\. 30/)).not.toHaveTextContent('points');
+  });
+
   it('ask a guest to sign in for tickets', async () => {
     await openLotto('/lotto/results/5-36', { userId: '' });
     expect(screen.getByText('Sign in to see your tickets and what they won.')).toBeVisible();

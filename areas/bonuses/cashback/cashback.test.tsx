@@ -101,9 +101,6 @@ it('BNS-02 RTE-31 the page of points shows what they were given for', async () =
     points: {
       points: 1,
       waiting: 10,
-      store: [],
-      freeBets: [],
-      freeSpins: [],
       entries: [
         { id: '3', at: 3, what: 'cashback', title: null, points: 10, state: 'open' },
         { id: '2', at: 2, what: 'try', title: 'Chest', points: -20, state: 'credited' },
@@ -127,7 +124,7 @@ it('BNS-02 points are exchanged by a purchase that names the bonus and its price
     { ...item, ref: 'other', price: 900, terms: TERMS },
   ];
   const page = await openBonuses('/office/rewards', {
-    points: { points: 500, waiting: 0, entries: [], store, freeBets: [], freeSpins: [] },
+    points: { points: 500, store },
   });
   const shop = await part('What points are exchanged for');
   shop.getByText(/^5\.00\sEUR of bonus money$/);
@@ -144,14 +141,7 @@ it('BNS-02 points are exchanged by a purchase that names the bonus and its price
 
 describe('a free bet', () => {
   const FREE_BET = { ref: 'free-bet-1', price: 500, amount: 500, iso: 'EUR', scale: 2, days: 30 };
-  const points = {
-    points: 500,
-    waiting: 0,
-    entries: [],
-    store: [],
-    freeBets: [FREE_BET],
-    freeSpins: [],
-  };
+  const points = { points: 500, freeBets: [FREE_BET] };
   const shop = async () => part('What points are exchanged for');
   const placed = () => screen.queryByText(/^The free bet is yours/);
 

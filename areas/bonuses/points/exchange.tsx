@@ -13,10 +13,12 @@ interface ExchangeProps {
   readonly points: number;
   /** What the player reads after an exchange. */
   readonly done?: ReactNode;
+  /** What the player reads where this is sold no more, if it has words of its own. */
+  readonly closed?: string;
 }
 
 /** The button that exchanges points; the shell's sheet asks before. */
-export function Exchange({ what: ref, price, points, done }: ExchangeProps): ReactElement {
+export function Exchange({ what: ref, price, points, done, closed }: ExchangeProps): ReactElement {
   const { t } = useAreaWords();
   const { send, isSending, error } = useSend(purchasePropose);
   const reload = useSend(pointsLoad);
@@ -33,6 +35,11 @@ export function Exchange({ what: ref, price, points, done }: ExchangeProps): Rea
     setDone(answer?.state === 'placed');
     await reload.send({});
   };
+  const faultText = (fault: Error): string => {
+    const code = fault instanceof CommandError ? String(fault.code) : 'unavailable';
+    if (code === 'closed' && closed !== undefined) return closed;
+    return t([`bonuses.store.fault.${code}`, 'bonuses.store.fault.unavailable']);
+  };
   return (
     <>
       {points < price ? (
@@ -43,12 +50,7 @@ export function Exchange({ what: ref, price, points, done }: ExchangeProps): Rea
         </Button>
       )}
       {done === undefined ? null : <div role="status">{isDone ? done : null}</div>}
-      <Alert text={error === undefined ? undefined : t(faultKeys(error))} />
+      <Alert text={error && faultText(error)} />
     </>
   );
-}
-
-function faultKeys(error: Error): string[] {
-  const code = error instanceof CommandError ? String(error.code) : 'unavailable';
-  return [`bonuses.store.fault.${code}`, 'bonuses.store.fault.unavailable'];
 }

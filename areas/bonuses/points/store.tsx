@@ -6,18 +6,19 @@ import { useMoneyText } from '@grandstand/text-ui';
 import { useTermTexts } from '../offers/use-term-texts';
 import { Barred } from '../page/barred';
 import { Exchange } from './exchange';
+import { LottoTicket } from './lotto-ticket';
 import styles from './points.module.css';
 
 /** What points are exchanged for. */
 export function Store({
-  points: { points, store, freeBets, freeSpins },
+  points: { points, store, freeBets, freeSpins, tickets },
 }: {
   readonly points: PointsView;
 }): ReactElement {
   const { t } = useAreaWords();
   return (
     <Section title={t('bonuses.store.title')} isWide>
-      {store.length + freeBets.length + freeSpins.length === 0 ? (
+      {store.length + freeBets.length + freeSpins.length + tickets.length === 0 ? (
         <Barred />
       ) : (
         <ul className={styles.cards}>
@@ -29,6 +30,10 @@ export function Store({
           ))}
           {freeSpins.map((item) => (
             <FreeSpins key={item.ref} item={item} points={points} />
+          ))}
+          {/* By the lottery: the next draw takes the place of one that has closed. */}
+          {tickets.map((item) => (
+            <LottoTicket key={item.lottery} item={item} points={points} />
           ))}
         </ul>
       )}

@@ -51,7 +51,10 @@ interface Opening {
   /** Called before free spins are given up. */
   readonly onGiveUpSpins?: (id: string) => void;
   readonly cashback?: CashbackView;
-  readonly points?: PointsView;
+  /** What a test has of them, read at each load. */
+  readonly points?: Partial<PointsView>;
+  /** Called before an exchange is answered. */
+  readonly onExchange?: () => void;
   /** What becomes of a proposed exchange. */
   readonly exchange?: AnswerOf<typeof purchasePropose>['state'];
   readonly texts?: readonly AnswerTo<'contentPage'>[];
@@ -68,6 +71,16 @@ const NO_FRIENDS: ReferralView = {
   invitation: null,
 };
 
+const NO_POINTS: PointsView = {
+  points: 0,
+  waiting: 0,
+  entries: [],
+  store: [],
+  freeBets: [],
+  freeSpins: [],
+  tickets: [],
+};
+
 const LEAVING: BonusLeaving = {
   bonusId: '70000001',
   iso: 'EUR',
@@ -81,9 +94,6 @@ const LEAVING: BonusLeaving = {
 export async function openBonuses(path: string, opening: Opening = {}) {
   const { userId = 'ann-1', offers = [OFFER, SPORTS_OFFER], isBarred = false } = opening;
   const { cashback = { programme: null, payments: [] } } = opening;
-  const {
-    points = { points: 0, waiting: 0, entries: [], store: [], freeBets: [], freeSpins: [] },
-  } = opening;
   const { texts = [] } = opening;
   const asked: string[] = [];
   const { referral = NO_FRIENDS } = opening;
@@ -129,6 +139,7 @@ export async function openBonuses(path: string, opening: Opening = {}) {
       });
       bus.join('purchase').handle(purchasePropose, (wish) => {
         proposed.push(wish);
+        opening.onExchange?.();
         return { state: opening.exchange ?? 'declined' };
       });
       const service = bus.join('cashback');
@@ -137,7 +148,7 @@ export async function openBonuses(path: string, opening: Opening = {}) {
         return {};
       });
       service.handle(pointsLoad, () => {
-        service.publish(pointsState, points);
+        service.publish(pointsState, { ...NO_POINTS, ...opening.points });
         return {};
       });
       const friends = bus.join('referral');

@@ -96,7 +96,7 @@ function OwnTicket({ ticket }: { readonly ticket: OwnLottoTicket }): ReactElemen
   const time = useTimeText();
   const { send, isSending, error } = useSend(lottoTicketProof);
   const [verdict, setVerdict] = useState<boolean>();
-  const { id, numbers, hits, prize, draw } = ticket;
+  const { id, numbers, hits, prize, isForPoints, draw } = ticket;
   const rules = rulesOf(draw);
   const count = combinations(rules, numbers.length);
   const check = async (): Promise<void> => {
@@ -110,6 +110,7 @@ function OwnTicket({ ticket }: { readonly ticket: OwnLottoTicket }): ReactElemen
         <span className={styles.quiet}>
           {time(draw.drawsAt)} · {t('lotto.own.number', { number: id })}
           {count > 1 ? ` · ${t('lotto.combinations', { count })}` : ''}
+          {isForPoints ? ` · ${t('lotto.own.forPoints')}` : ''}
         </span>
       </p>
       <Balls

@@ -85,6 +85,7 @@ export function ticketOf(more: Partial<OwnLottoTicket> = {}): OwnLottoTicket {
     numbers: [4, 8, 15, 16, 23],
     hits: 2,
     prize: 50,
+    isForPoints: false,
     draw: drawnDraw(),
     ...more,
   };

@@ -12,6 +12,8 @@ export const ownLottoTicketSchema = v.object({
   /** Null until its draw. */
   hits: v.nullable(countSchema),
   prize: v.nullable(countSchema),
+  /** Bought with points: the house paid its stake. */
+  isForPoints: v.optional(v.boolean(), false),
   draw: lottoDrawSchema,
 });
 export type OwnLottoTicket = v.InferOutput<typeof ownLottoTicketSchema>;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { lotterySchema } from '../../answers/lotto-draw';
 import { bonusTermsSchema } from '../../answers/promo';
 import { defineCommand, defineState } from '../../kernel/contract';
 
@@ -143,6 +144,24 @@ export const pointsSchema = v.object({
         ...currency,
         /** For how long they can be used. */
         days: countSchema,
+      }),
+    ),
+    [],
+  ),
+  /** Tickets of lotteries that points are exchanged for, in the same way: each is one combination of random numbers in one draw. */
+  tickets: v.optional(
+    v.array(
+      v.object({
+        ref: v.string(),
+        /** In points. */
+        price: countSchema,
+        lottery: lotterySchema,
+        /** The end of the sale; another ticket is sold then. */
+        closesAt: v.number(),
+        drawsAt: v.number(),
+        /** What the house pays for it; minor units. */
+        stake: countSchema,
+        ...currency,
       }),
     ),
     [],

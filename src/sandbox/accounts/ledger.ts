@@ -3,7 +3,7 @@ import { one } from '../database/database';
 import type { Currency } from '../catalog/currencies';
 import { CURRENCIES, POINTS } from '../catalog/currencies';
 
-/** The house's accounts; `promotions` gives cashback and rewards for friends, `exchange` is between two currencies of one payment, `withdraw-hold` has what is being withdrawn. */
+/** The house's accounts; `promotions` gives cashback, rewards for friends, and the stakes of free spins and of tickets for points, `exchange` is between two currencies of one payment, `withdraw-hold` has what is being withdrawn. */
 const HOUSE_ROLES = [
   'stakes',
   'payouts',

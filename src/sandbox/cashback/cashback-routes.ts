@@ -14,9 +14,11 @@ function cashbackRoutes(operator: Operator) {
 /** The points of the player, and what they were given and taken for. */
 function pointsRoutes(operator: Operator) {
   const routes = newRoutes();
-  routes.get('/', async (context) =>
-    context.json(await operator.cashback.pointsOf(await playerOf(context, operator))),
-  );
+  routes.get('/', async (context) => {
+    const playerId = await playerOf(context, operator);
+    await operator.lotto.refresh();
+    return context.json(await operator.cashback.pointsOf(playerId));
+  });
   return routes;
 }
 

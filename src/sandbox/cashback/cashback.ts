@@ -9,9 +9,11 @@ import type { Database, Queries } from '../database/database';
 import { freeSpinsFor } from '../free-spins/free-spin-store';
 import type { FreeSpins } from '../free-spins/free-spins';
 import { one } from '../database/database';
+import { ticketsForPoints } from '../lotto/ticket-store';
 import { mayReach } from '../promotion/offer-standing';
 import { lockPlayer } from '../players/lock-player';
 import { mainCurrency } from '../protection/limit-use';
+import { isPermitted } from '../protection/products';
 import type { SiteRules } from '../site/site-rules';
 import type { Documents } from '../verification/documents';
 import { payPeriod, playersToPay } from './cashback-payments';
@@ -30,11 +32,14 @@ interface CashbackPorts {
   readonly bonuses: Bonuses;
   readonly freeSpins: Pick<FreeSpins, 'termsFor'>;
   readonly documents: Pick<Documents, 'isVerified'>;
-  readonly siteRules: Pick<SiteRules, 'cashbackMode'>;
+  readonly siteRules: Pick<SiteRules, 'cashbackMode' | 'play'>;
   /** Called when a player's money or points have moved. */
   readonly onMoved: (playerId: number) => void;
   readonly now: () => number;
 }
+
+/** What points are exchanged for. */
+type Store = Pick<PointsView, 'store' | 'freeBets' | 'freeSpins' | 'tickets'>;
 
 /** How many payments the page shows. */
 const SHOWN_PAYMENTS = 12;
@@ -104,16 +109,19 @@ export class Cashback {
   }
 
   /** What points are exchanged for; nothing where nothing may be offered. */
-  async #store(playerId: number): Promise<Pick<PointsView, 'store' | 'freeBets' | 'freeSpins'>> {
-    const { bonuses, database, freeSpins } = this.#ports;
+  async #store(playerId: number): Promise<Store> {
+    const { bonuses, database, freeSpins, siteRules } = this.#ports;
     if (!(await mayReach(database, playerId, 'page', this.#at())))
-      return { store: [], freeBets: [], freeSpins: [] };
+      return { store: [], freeBets: [], freeSpins: [], tickets: [] };
     const isTaken = (await openBonus(database, playerId)) !== undefined;
     const offers = await bonuses.forPoints(database, playerId);
     return {
       store: offers.map((offer) => ({ ...offer, ref: storeRef(offer), isTaken })),
       freeBets: freeBetsIn(await mainCurrency(database, playerId)),
       freeSpins: await freeSpinsFor(database, freeSpins, playerId),
+      tickets: isPermitted('lotto', siteRules.play)
+        ? await ticketsForPoints(database, this.#at())
+        : [],
     };
   }
 

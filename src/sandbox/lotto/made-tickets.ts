@@ -1,10 +1,10 @@
-import { ticketText } from '@grandstand/bus-contracts/domain/lotto';
 import type { Ledger } from '../accounts/ledger';
 import type { Queries } from '../database/database';
 import { one } from '../database/database';
 import { randomOf } from '../random';
 import type { Draw } from './draw-rows';
 import { LOTTO_CURRENCY, PRICES } from './draw-rows';
+import { randomLine } from './random-line';
 
 /** Adds tickets of the operator with random numbers to a draw that is locked, and pays them into its fund. */
 export async function addMadeTickets(
@@ -19,7 +19,10 @@ export async function addMadeTickets(
     ),
   );
   const random = randomOf('lotto', draw.id, had);
-  const lines = Array.from({ length: count }, () => ({ line: randomLine(draw, random) }));
+  const randomBelow = (below: number): number => Math.floor(random() * below);
+  const lines = Array.from({ length: count }, () => ({
+    line: randomLine(draw.rules, randomBelow),
+  }));
   await queries.query(
     `INSERT INTO lotto_tickets (draw_id, line)
      SELECT $1, made.line FROM json_to_recordset($2::text::json) AS made (line text)`,
@@ -32,10 +35,4 @@ export async function addMadeTickets(
     to: draw.pool.accountId,
     amount: count * PRICES[draw.lottery],
   });
-}
-
-function randomLine({ rules: { pick, of } }: Draw, random: () => number): string {
-  const numbers = new Set<number>();
-  while (numbers.size < pick) numbers.add(1 + Math.floor(random() * of));
-  return ticketText([...numbers]);
 }

@@ -13,6 +13,7 @@ import type { ProductStakes } from '../accounts/product-stakes';
 import type { Queries } from '../database/database';
 import type { Draw } from './draw-rows';
 import { LOTTO_CURRENCY, PRICES } from './draw-rows';
+import { payBuyer, pointBuyers } from './point-buyers';
 import { endSales, fillFund, sharedSales } from './shared-sales';
 import { ticketsOf } from './ticket-rows';
 
@@ -80,7 +81,7 @@ function fixedWinners(
 
 /** Pays the prizes by stakes, the operator's own to the house, and returns the players. */
 async function payStakes(
-  { ledger, stakes }: PayPorts,
+  { ledger, pools, stakes }: PayPorts,
   queries: Queries,
   {
     draw,
@@ -93,9 +94,14 @@ async function payStakes(
   },
 ): Promise<number[]> {
   const waiting = await stakesInLaterDraws(queries, draw);
+  const buyers = await pointBuyers(queries, draw);
   const players = new Set<number>();
   for (const [stakeId, prize] of prizes) {
-    if (stakeId === null) {
+    const buyer = buyers.get(stakeId);
+    if (buyer) {
+      await payBuyer(pools, queries, { draw, buyer, prize, at });
+      players.add(buyer.playerId);
+    } else if (stakeId === null) {
       await ledger.move(queries, {
         kind: 'lotto-prize',
         at,

@@ -20,6 +20,8 @@ interface OwnTicket {
   readonly numbers: number[];
   readonly hits: number | null;
   readonly prize: number | null;
+  /** Bought with points: the house paid its stake. */
+  readonly isForPoints: boolean;
   readonly draw: Draw;
 }
 
@@ -30,6 +32,7 @@ type OwnRow = {
   line: string;
   hits: number | null;
   prize: number | null;
+  is_for_points: boolean;
 };
 
 const PAGE = 20;
@@ -53,7 +56,8 @@ export async function ownTickets(
   before: number | undefined,
 ): Promise<{ tickets: OwnTicket[]; hasMore: boolean }> {
   const rows = await queries.query<OwnRow>(
-    `SELECT t.id, s.placed_at, t.draw_id, t.line, t.hits, t.prize
+    `SELECT t.id, s.placed_at, t.draw_id, t.line, t.hits, t.prize,
+       s.product = 'points' AS is_for_points
      FROM lotto_tickets t JOIN product_stakes s ON s.id = t.stake_id
      WHERE s.player_id = $1 AND ($2::bigint IS NULL OR t.id < $2)
      ORDER BY t.id DESC LIMIT ${PAGE + 1}`,
@@ -62,10 +66,12 @@ export async function ownTickets(
   const page = rows.slice(0, PAGE);
   const ids = [...new Set(page.map(({ draw_id }) => draw_id))].join(',');
   const draws = await drawsBy(queries, `d.id::text = ANY (string_to_array($1, ','))`, [ids]);
-  const tickets = page.map(({ id, placed_at: placedAt, draw_id, line, hits, prize }) => {
+  const tickets = page.map(({ id, placed_at: placedAt, draw_id, line, ...row }) => {
     const draw = draws.find((each) => each.id === draw_id);
     if (!draw) throw new Error(`Failed to find the draw of the ticket ${id}.`);
-    return { id: String(id), placedAt, numbers: numbersOf(draw, line), hits, prize, draw };
+    const { hits, prize, is_for_points: isForPoints } = row;
+    const numbers = numbersOf(draw, line);
+    return { id: String(id), placedAt, numbers, hits, prize, isForPoints, draw };
   });
   return { tickets, hasMore: rows.length > PAGE };
 }

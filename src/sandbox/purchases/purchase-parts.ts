@@ -19,6 +19,7 @@ import type { SeedChains } from '../fair/seed-chains';
 import { DrawNews } from '../lotto/draw-news';
 import { Lotto } from '../lotto/lotto';
 import { LottoSeller } from '../lotto/lotto-seller';
+import { TicketStore } from '../lotto/ticket-store';
 import type { PlayerMessages } from '../outbox/player-messages';
 import type { PlayGuard } from '../protection/play-guard';
 import type { SiteRules } from '../site/site-rules';
@@ -50,7 +51,7 @@ interface Ports {
   readonly now: () => number;
 }
 
-/** The parts that sell everything but bets, and what they sell: tries of bonus games, bonuses, free bets and free spins for points, tickets of lotteries, coupons of toto, entries to tournaments. */
+/** The parts that sell everything but bets, and what they sell: tries of bonus games, bonuses, free bets, free spins and tickets for points, tickets of lotteries, coupons of toto, entries to tournaments. */
 export function purchaseParts(ports: Ports) {
   const { database, line, accounts, ledger, guard, pools, stakes, playerSeeds } = ports;
   const { bonuses, promoCodes, freeSpins, seedChains, siteRules, messages } = ports;
@@ -69,6 +70,7 @@ export function purchaseParts(ports: Ports) {
         new PointStore({ bonuses, pools, stakes, now }),
         new FreeBetStore({ pools, stakes, promoCodes, randomBelow, now }),
         new FreeSpinStore({ pools, stakes, freeSpins, now }),
+        new TicketStore({ ledger, pools, stakes, guard, randomBelow, now }),
         new LottoSeller(now),
         new TotoSeller(now),
         new TournamentSeller({ siteRules, now }),
