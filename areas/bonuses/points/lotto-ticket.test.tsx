@@ -63,7 +63,7 @@ describe('a ticket of a lottery', () => {
       },
     });
     fireEvent.click(store.getByRole('button', { name: 'Exchange 50 points' }));
-    const alert = 'This draw sells no more tickets. Press again for the next one.';
+    const alert = 'The sale for that draw has ended. Press again for the next one.';
     await waitFor(() => expect(store.getByRole('alert').textContent).toBe(alert));
     fireEvent.click(await store.findByRole('button', { name: 'Exchange 50 points', busy: false }));
     await store.findByText('The ticket is in the draw.');
