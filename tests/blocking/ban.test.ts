@@ -20,12 +20,11 @@ const ADDRESS = 'https://help.example/ban';
 async function openAt(path: string, browser: Browser = createBrowser()) {
   const tab = openTab(browser);
   const { test, api, log } = tab;
-  const { entries, page, press } = createFakeLocation(`/en${path}`);
-  const left: string[] = [];
+  const { entries, page, press, left } = createFakeLocation(`/en${path}`);
   test.qa.publish(configState.name, { ...siteConfig, banAddress: ADDRESS });
   createNavigation({
     bus: test.bus.join('navigation'),
-    page: { ...page, origin: ORIGIN, leave: (address) => left.push(address) },
+    page: { ...page, origin: ORIGIN },
     ...firstPage(`/en${path}`),
     clock: test.clock,
     loadMoves: () => Promise.resolve(createMoves),

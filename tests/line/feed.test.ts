@@ -6,11 +6,13 @@ import {
   sessionSignedIn,
   sessionSignedOut,
 } from '@grandstand/bus-contracts';
-import { feedPlayer } from '@grandstand/bus-contracts/shell';
+import { feedPlayer, feedReconnect } from '@grandstand/bus-contracts/shell';
 import type { PayloadOf } from '@grandstand/bus-contracts';
 import { createTestBus, expectMessage, runs } from '@grandstand/bus-contracts/testing';
 import type { TestBus } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
+import { Subject } from 'rxjs';
+import type { Observable } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { createFeed } from '../../src/services/feed';
 import { createFeedServer } from '../support/host/feed-server';
@@ -26,7 +28,7 @@ interface Bench {
   readonly stop: () => void;
 }
 
-function start(): Bench {
+function start(wake$?: Observable<unknown>): Bench {
   const test = createTestBus();
   const server = createFeedServer(() => test.clock.now());
   const page = createFakePage();
@@ -36,6 +38,7 @@ function start(): Bench {
     clock: test.clock,
     page,
     connect: server.connect,
+    ...(wake$ && { wake$ }),
   });
   const observer = test.bus.join('observer');
   return { test, server, page, stop: () => bus.dispose(), state: () => observer.peek(feedState) };
@@ -285,6 +288,105 @@ describe('the feed', () => {
     expect(server.requested).toEqual([null, 1, 1]);
     expect(server.open).toBe(1);
     expect(receivedIds(bench)).toEqual(['a', 'b']);
+  });
+
+  it.each([
+    { isStandingChanged: true },
+    { ban: { level: 3, version: 2 } },
+    { areLimitsChanged: true },
+    {},
+  ])('publishes what has changed for the player, and nothing else: %j', (news) => {
+    const { test, server } = start();
+    const at = test.clock.now();
+    server.emit({ event: 'player', seq: 1, at, betIds: ['b1'], ...news });
+    const sent = test.messages.filter(({ name }) => name === feedPlayer.name);
+    expect(sent.map(({ payload }) => payload)).toEqual([{ betIds: ['b1'], ...news }]);
+  });
+
+  it('publishes prices, games and resets with the operator’s time', async () => {
+    const { test, server } = start();
+    const game = { id: 7, isLive: true, isFinished: false, score: null };
+    const priced = { id: '7:1', coef: 2, isBlocked: false };
+    server.emit({ event: 'odds', seq: 1, at: 42, odds: [priced], games: [game] });
+    server.emit({ event: 'reset', seq: 2, at: 43 });
+    await test.clock.frame();
+    expectMessage(test, feedOdds, { ...priced, at: 42 });
+    expectMessage(test, feedGames, { ...game, at: 42 });
+    expectMessage(test, feedReset, { at: 43 });
+  });
+
+  it('opens a new connection on request, and for a page from the back/forward cache', async () => {
+    const { test, server, page } = start();
+    server.broadcast(odds('a', 2));
+    expect(await test.qa.send(feedReconnect.name, {})).toEqual({});
+    expect(server.requested).toEqual([null, 1]);
+    page.restored$.next();
+    expect([server.requested, server.open]).toEqual([[null, 1, 1], 1]);
+  });
+
+  it('keeps its connection when it turns out at the start that there is no player', () => {
+    const { test, server } = start();
+    test.bus.join('session').publish(sessionSignedOut, { reason: 'start' });
+    expect(server.requested).toHaveLength(1);
+  });
+
+  it('makes the next attempt when another tab is connected', async () => {
+    const wake$ = new Subject<void>();
+    const { test, server } = start(wake$);
+    server.isUp = false;
+    server.breakOff();
+    await test.clock.advance(1000);
+    server.isUp = true;
+    const before = server.requested.length;
+    wake$.next();
+    expect([server.requested.length, server.open]).toEqual([before + 1, 1]);
+    // A connection that is alive stays.
+    server.beat();
+    wake$.next();
+    expect(server.requested).toHaveLength(before + 1);
+  });
+
+  it('replaces a connection that fell silent while the machine slept, once the page is seen', () => {
+    const { test, server, page } = start();
+    server.beat();
+    test.clock.set(test.clock.now() + 11_999);
+    page.visible$.next(true);
+    expect(server.requested).toHaveLength(1);
+    test.clock.set(test.clock.now() + 1);
+    page.visible$.next(false);
+    expect(server.requested).toHaveLength(1);
+    page.visible$.next(true);
+    expect([server.requested.length, server.open]).toEqual([2, 1]);
+  });
+
+  it('makes no attempt sooner because the page is hidden or the network is lost again', async () => {
+    const { test, server, page } = start();
+    server.isUp = false;
+    server.breakOff();
+    await test.clock.advance(60_000);
+    const before = server.requested.length;
+    page.visible$.next(false);
+    page.online$.next(false);
+    await test.clock.advance(14_000);
+    expect(server.requested).toHaveLength(before);
+  });
+
+  it('says that prices are stale 20 s after another tab received the last message', async () => {
+    const { test, server, state } = start();
+    const now = test.clock.now();
+    server.emit({ event: 'beat', seq: 1, at: now, receivedAt: now - 5000 });
+    await test.clock.advance(14_999);
+    expect(state()?.isStale).toBe(false);
+    await test.clock.advance(1);
+    expect(state()?.isStale).toBe(true);
+  });
+
+  it('says that prices are stale 20 s after its start where no message comes', async () => {
+    const { test, state } = start();
+    await test.clock.advance(19_999);
+    expect(state()).toMatchObject({ isStale: false, lastHeard: null });
+    await test.clock.advance(1);
+    expect(state()).toMatchObject({ isStale: true, lastHeard: null });
   });
 
   it('publishes that it has stopped', () => {

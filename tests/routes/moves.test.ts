@@ -5,7 +5,12 @@ import {
   sessionSignedIn,
   termsState,
 } from '@grandstand/bus-contracts';
-import { navigationGuard, navigationProgress } from '@grandstand/bus-contracts/shell';
+import {
+  dialogsShown,
+  navigationGuard,
+  navigationProgress,
+  navigationStood,
+} from '@grandstand/bus-contracts/shell';
 import type { NavigationPorts } from '../../src/services/navigation';
 import { expectMessage, settle } from '@grandstand/bus-contracts/testing';
 import type { TestBus } from '@grandstand/bus-contracts/testing';
@@ -43,6 +48,10 @@ const progressOf = (test: TestBus): unknown[] =>
   test.messages
     .filter(({ name }) => name === navigationProgress.name)
     .map(({ payload }) => payload);
+
+/** What was published about moves that kept the page. */
+const stoodOf = (test: TestBus): unknown[] =>
+  test.messages.flatMap(({ name, payload }) => (name === navigationStood.name ? [payload] : []));
 
 describe('old addresses inside the site', () => {
   test.each([
@@ -416,6 +425,48 @@ describe('the operator’s list of unavailable paths', () => {
   });
 });
 
+describe('moves that keep the page', () => {
+  test('RTE-41 are published: one back that is refused, and one within the page', async () => {
+    const page = await open('/en/live');
+    page.session('guest');
+    page.forward('/en/office/history');
+    await settle();
+    expect(page.entries).toEqual(['/en/live', '/en/live']);
+    expect(stoodOf(page.test)).toEqual([{ isRefused: true }]);
+    page.forward('/en/live#odds');
+    await settle();
+    expect(stoodOf(page.test)).toEqual([{ isRefused: true }, { isRefused: false }]);
+    page.forward('/en/line');
+    await settle();
+    expect(stoodOf(page.test)).toHaveLength(2);
+  });
+
+  test('are not made for a visitor who comes or goes where nothing depends on it', async () => {
+    const page = await open('/en/live');
+    await page.go('/line');
+    for (const status of ['guest', 'player', 'guest'] as const) {
+      page.session(status);
+      page.test.qa.publish(termsState.name, {
+        isUserTermsChanged: false,
+        userTermsChangedUpdatedAt: null,
+      });
+      await settle();
+    }
+    expect(stoodOf(page.test)).toEqual([]);
+  });
+
+  test('check a page for players once for each change of the session', async () => {
+    const page = await open('/en/office/history');
+    page.session('player');
+    await settle();
+    page.session('player');
+    await settle();
+    expect(stoodOf(page.test)).toEqual([{ isRefused: false }]);
+    const published = page.test.messages.filter(({ name }) => name === navigationState.name);
+    expect(published).toHaveLength(1);
+  });
+});
+
 describe('moves that are cancelled', () => {
   const config = () => ({ ...ALL_ON, useRechargeModal: true });
 
@@ -576,11 +627,61 @@ describe('pages that are dialogs', () => {
     expect(page.entries).toEqual(['/en/line?hours=3&ref=1', '/en/line?hours=3&ref=7']);
   });
 
+  test.each<[string, string, object]>([
+    ['/user/login', '/en/live', { name: 'sign-in' }],
+    [
+      '/user/login?redirect_url=%2Fline',
+      '/en/live',
+      { name: 'sign-in', args: { returnTo: '/line' } },
+    ],
+    ['/registration', '/en/live', { name: 'registration' }],
+    [
+      '/registration/socialregistration?redirect_url=%2Fline',
+      '/en/live',
+      { name: 'registration', args: { returnTo: '/line', type: 'soc_reg' } },
+    ],
+    [
+      '/registration/socialregistration',
+      '/en/live',
+      { name: 'registration', args: { type: 'soc_reg' } },
+    ],
+    ['/user/passwordreset?redirect_url=%2Fline', '/en/live', { name: 'forgot-password' }],
+  ])(
+    'RTE-13 RTE-14 RTE-17 %s opens its dialog over %s with what it begins with',
+    async (path, at, dialog) => {
+      const page = await open(at, { config: () => ALL_ON });
+      page.session('guest');
+      page.press(`/en${path}`);
+      await settle();
+      expect(page.opened).toStrictEqual([dialog]);
+      expect(page.entries).toEqual([at]);
+    },
+  );
+
+  test('AUT-09 a dialog without a page to return to stores none', async () => {
+    const page = await open('/en/live');
+    page.session('guest');
+    page.press('/en/user/login');
+    await settle();
+    await page.test.qa.send(dialogsOpen.name, { name: 'recharge' });
+    page.test.qa.publish(dialogsShown.name, { dialog: null });
+    expect([page.store.keys(), page.test.problems]).toEqual([[], []]);
+  });
+
+  test('AUT-09 a dialog that is closed before the visitor is known forgets its page', async () => {
+    const page = await open('/en/live');
+    await page.test.qa.send(dialogsOpen.name, { name: 'sign-in', args: { returnTo: '/line' } });
+    expect(page.store.keys()).toHaveLength(1);
+    page.test.qa.publish(dialogsState.name, { open: 'sign-in' });
+    page.test.qa.publish(dialogsState.name, { open: null });
+    expect([page.store.keys(), page.test.problems]).toEqual([[], []]);
+  });
+
   test('RTE-13 do not open registration over itself, nor on a site without registration', async () => {
     const page = await open('/en/live', { config: () => ALL_ON });
     page.test.qa.publish(dialogsState.name, { open: 'registration' });
     await page.go('/registration');
-    expect(page.dialogs).toEqual([]);
+    expect([page.dialogs, page.test.problems]).toEqual([[], []]);
     expect(page.entries).toEqual(['/en/live']);
 
     const none = await open('/en/live', {
@@ -710,6 +811,17 @@ describe('pages for players', () => {
     app.test.qa.publish(sessionSignedIn.name, { userId: '7', how: 'sign-in' });
     await settle();
     expect(app.entries.at(-1)).toBe('/en/office/history?status=open');
+  });
+
+  test('RTE-41 open the sign-in over a page that guests may see, too, where it depends on the session', async () => {
+    const page = await open('/en/live', {
+      config: () => ({ ...ALL_ON, isPaymentForPlayers: false }),
+    });
+    page.session('guest');
+    await page.go('/payment');
+    expect(page.entries).toEqual(['/en/live', '/en/payment']);
+    await page.go('/office/history');
+    expect([page.dialogs, page.entries]).toEqual([['sign-in'], ['/en/live', '/en/payment']]);
   });
 
   test('require a sign-in for payment if the config does', async () => {

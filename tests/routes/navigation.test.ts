@@ -1,14 +1,15 @@
 import {
   dialogsState,
+  navigationGo,
   navigationState,
   sessionSignedIn,
   termsState,
 } from '@grandstand/bus-contracts';
-import { navigationGuard } from '@grandstand/bus-contracts/shell';
+import { navigationGuard, navigationMoved } from '@grandstand/bus-contracts/shell';
 import { expectMessage, settle } from '@grandstand/bus-contracts/testing';
 import type { TestBus } from '@grandstand/bus-contracts/testing';
 import { describe, expect, test } from 'vitest';
-import { ALL_OFF } from '../support/address-book';
+import { ALL_OFF, ALL_ON } from '../support/address-book';
 import { createFakeLocation, openPage as start } from '../support/address-bar';
 import { createMemoryStore } from '../support/memory-ports';
 import { createMoves } from '../../src/services/navigation/moves';
@@ -95,6 +96,65 @@ describe('a move', () => {
     expect(entries).toEqual(['/en/live']);
   });
 
+  test('follows a link to the present page, and one in it without a language', async () => {
+    const { press, entries, test } = await start('/en/live');
+    expect(press('/en/live')).toBe(true);
+    expect(press('/line//football')).toBe(true);
+    await settle();
+    expect(entries).toEqual(['/en/live', '/en/line/football']);
+    expect(test.problems).toEqual([]);
+  });
+
+  test('RTE-35 shows the error page for a link of the site that has a language and no page', async () => {
+    const { press, entries, loaded, test } = await start('/en/live');
+    press('/en/nowhere');
+    await settle();
+    expect([entries, loaded]).toEqual([['/en/live', '/en/nowhere'], []]);
+    expectMessage(test, navigationState, { route: 'error', path: '/nowhere' });
+  });
+
+  test('replaces the present entry where an area asks for that', async () => {
+    const { test, entries } = await start('/en/live');
+    await test.qa.send(navigationGo.name, { path: '/line', replace: true });
+    expect(entries).toEqual(['/en/line']);
+  });
+
+  test.each(['https://evil.com', '//evil.com', 'javascript:alert(1)'])(
+    'P82 is refused off the site: %s',
+    async (path) => {
+      const { go, entries } = await start('/en/live');
+      await expect(go(path)).rejects.toMatchObject({ code: 'off-site' });
+      expect(entries).toEqual(['/en/live']);
+    },
+  );
+
+  test('is announced once for a page, with the first one', async () => {
+    const { test, go } = await start('/en/live');
+    const announced = (): number =>
+      test.messages.filter(({ name }) => name === navigationMoved.name).length;
+    await go('/live');
+    expect(announced()).toBe(0);
+    await go('/line');
+    await go('/live');
+    expect(announced()).toBe(1);
+  });
+
+  test('publishes and logs nothing more once the service has stopped', async () => {
+    const slow: { fail?: (error: Error) => void } = {};
+    const games = async (): Promise<never> =>
+      new Promise((_resolve, reject) => (slow.fail = reject));
+    const page = await start('/en/live', undefined, { config: () => ALL_ON, games });
+    page.press('/en/games/view/old');
+    await settle();
+    await page.test.clock.advance(250);
+    const published = page.test.messages.length;
+    page.handle.dispose();
+    slow.fail?.(new Error('The page has gone.'));
+    await settle();
+    expect(page.test.messages).toHaveLength(published);
+    expect([page.logged, page.failedImports, page.test.problems]).toEqual([[], [], []]);
+  });
+
   test('redirects a variant of an address to the address itself', async () => {
     const { entries, press } = await start('/en');
     press('/en//live/./football');
@@ -135,6 +195,14 @@ describe('the script of moves, if it can’t be fetched', () => {
     expect(loaded.at(-1)).toBe('/en/office/history#row7');
     // The page has been loaded there: nothing else is to be done.
     expect(failedImports).toEqual([]);
+  });
+
+  test('is not missed once the service has stopped', async () => {
+    const page = await openWithout('/en/live');
+    page.press('/en/line');
+    page.handle.dispose();
+    await settle();
+    expect([page.loaded, page.failedImports, page.logged]).toEqual([[], [], []]);
   });
 
   test('is not needed for a place within the page', async () => {

@@ -1,6 +1,6 @@
 import { navigationState, scrollState } from '@grandstand/bus-contracts';
 import { areasState, navigationStood } from '@grandstand/bus-contracts/shell';
-import { createTestBus, settle, runs } from '@grandstand/bus-contracts/testing';
+import { createTestBus, runs } from '@grandstand/bus-contracts/testing';
 import * as fc from 'fast-check';
 import { Subject } from 'rxjs';
 import { describe, expect, test } from 'vitest';
@@ -9,7 +9,6 @@ import { createScroll } from '../../src/services/scroll';
 import { SCROLL_KEY } from '../../src/services/scroll/saved-positions';
 import { RESTORE_MS, STEADY_MS } from '../../src/services/scroll/scroll-target';
 import type { Parts, Scrolled, ScrollPage, Spot } from '../../src/services/scroll/scroll-page';
-import { openPage } from '../support/address-bar';
 import { createMemoryStore } from '../support/memory-ports';
 
 interface Stop {
@@ -145,25 +144,6 @@ function openTab(
     },
   };
 }
-
-test('RTE-41 a move back that is refused is published, and so is one within the page', async () => {
-  const page = await openPage('/en/live');
-  page.session('guest');
-  const stood = (): unknown[] =>
-    page.test.messages.flatMap(({ name, payload }) =>
-      name === navigationStood.name ? [payload] : [],
-    );
-  page.forward('/en/office/history');
-  await settle();
-  expect(page.entries).toEqual(['/en/live', '/en/live']);
-  expect(stood()).toEqual([{ isRefused: true }]);
-  page.forward('/en/live#odds');
-  await settle();
-  expect(stood()).toEqual([{ isRefused: true }, { isRefused: false }]);
-  page.forward('/en/line');
-  await settle();
-  expect(stood()).toHaveLength(2);
-});
 
 describe('the scroll position of a page', () => {
   test('is the top for a new page, and the former one for a page that is returned to', () => {

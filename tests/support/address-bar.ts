@@ -1,4 +1,5 @@
 import { dialogsOpen, navigationGo, sessionState } from '@grandstand/bus-contracts';
+import type { OpenDialog } from '@grandstand/bus-contracts';
 import { dialogsShown } from '@grandstand/bus-contracts/shell';
 import { createTestBus } from '@grandstand/bus-contracts/testing';
 import { Subject } from 'rxjs';
@@ -13,11 +14,13 @@ import { createMemoryLog, createMemoryStore } from './memory-ports';
 export function createFakeLocation(at: string) {
   const entries = [at];
   const loaded: string[] = [];
+  /** Addresses for which the site was left. */
+  const left: string[] = [];
   const moved$ = new Subject<void>();
   const links$ = new Subject<LinkPress>();
   const page: PageLocation = {
     origin: 'https://grandstand.example',
-    leave: () => {},
+    leave: (address) => left.push(address),
     current: () => entries.at(-1) ?? '/',
     moved$,
     links$,
@@ -29,6 +32,7 @@ export function createFakeLocation(at: string) {
     page,
     entries,
     loaded,
+    left,
     /** The player goes back, or forward, to that entry. */
     forward(path: string) {
       entries.push(path);
@@ -59,15 +63,18 @@ export async function openPage(
   const bar = createFakeLocation(at);
   const { log, lines: logged } = createMemoryLog();
   const dialogs: string[] = [];
+  const opened: OpenDialog[] = [];
   const failedImports: unknown[] = [];
   const opener = test.bus.join('dialogs');
   opener.handle(dialogsOpen, (dialog) => {
     dialogs.push(dialog.name);
+    opened.push(dialog);
     opener.publish(dialogsShown, { dialog });
     return {};
   });
+  const handle = test.bus.join('navigation');
   createNavigation({
-    bus: test.bus.join('navigation'),
+    bus: handle,
     page: bar.page,
     clock: test.clock,
     ...first,
@@ -82,5 +89,5 @@ export async function openPage(
   const go = (path: string): Promise<unknown> => test.qa.send(navigationGo.name, { path });
   const session = (status: 'guest' | 'player'): void =>
     test.qa.publish(sessionState.name, { status, userId: status === 'player' ? '7' : '' });
-  return { ...bar, store, test, dialogs, logged, failedImports, go, session };
+  return { ...bar, store, test, handle, dialogs, opened, logged, failedImports, go, session };
 }

@@ -86,6 +86,41 @@ describe('the feed over server-sent events', () => {
     expect(errors).toEqual([]);
   });
 
+  it('leaves out a frame with a number that is none, and one that carries no data', () => {
+    const beat = (seq: unknown): string => JSON.stringify({ seq, at: 5 });
+    expect(parseFrame('beat', beat(0))).toEqual({ event: 'beat', seq: 0, at: 5 });
+    for (const seq of [-1, 1.5, 2 ** 53, null]) expect(parseFrame('beat', beat(seq))).toBeNull();
+    for (const data of [undefined, null, 5, { seq: 1, at: 5 }]) {
+      expect(parseFrame('beat', data)).toBeNull();
+    }
+  });
+
+  it('reads what has changed for the player', () => {
+    const news = {
+      seq: 1,
+      at: 5,
+      betIds: ['b'],
+      isStandingChanged: true,
+      ban: { level: 3, version: 2 },
+      areLimitsChanged: true,
+    };
+    expect(parseFrame('player', JSON.stringify(news))).toEqual({ event: 'player', ...news });
+    for (const broken of [{ ban: { level: 3 } }, { isStandingChanged: 1 }, { betIds: [1] }]) {
+      expect(parseFrame('player', JSON.stringify({ ...news, ...broken }))).toBeNull();
+    }
+  });
+
+  it('reads a frame of prices without games', () => {
+    const frame = parseFrame('odds', JSON.stringify({ seq: 1, at: 5, odds: [['a', 2, 0]] }));
+    expect(frame).toEqual({
+      event: 'odds',
+      seq: 1,
+      at: 5,
+      odds: [{ id: 'a', coef: 2, isBlocked: false }],
+      games: [],
+    });
+  });
+
   it('drops invalid prices, and keeps the others of the frame', () => {
     const odds = [
       ['a', 0.5, 0],

@@ -100,7 +100,7 @@ export function createMoves(ports: MovesPorts): Moves {
   /** The page stays until the session is known; then the move begins again. */
   async function waitForSession(signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
-      signal.addEventListener('abort', () => resolve(), { once: true });
+      signal.addEventListener('abort', () => resolve());
     });
   }
 

@@ -228,7 +228,7 @@ export const rooms = {
     ],
     tests: [
       'src/services/shared/dialogs/*.test.ts',
-      'src/api/step-refusals.test.ts',
+      'src/api/{proof,step-refusals}.test.ts',
       'tests/account/{passkeys,password,phone,two-step}.test.ts',
       'tests/sign-in/auth.test.ts',
     ],

@@ -115,7 +115,7 @@ export const beyond = {
   mailing: { whole: ['account/mailing'], browser: ['player/mailing'] },
   maintenance: { whole: ['blocking/maintenance'], browser: ['protection/blocking'] },
   navigation: {
-    whole: ['routes/navigation', 'routes/moves'],
+    whole: ['routes/navigation', 'routes/moves', 'blocking/ban'],
     browser: ['addresses/navigation', 'addresses/routes'],
   },
   notices: { whole: ['notices/notices', 'shell/notices'], browser: ['protection/notices'] },
