@@ -234,7 +234,7 @@ export const rooms = {
     ],
     least: 90,
   },
-  ...serviceRooms('site', SITE, 'session', '{}'),
+  ...serviceRooms('site', SITE, 'session', '{}', 90),
   'routes/rules': {
     mutate: ['src/routes/**/*.ts', '!src/routes/{table,testing}/*.ts', '!src/routes/**/*.test.ts'],
     tests: ['src/routes/**/*.test.ts', 'tests/routes/table.test.ts'],
