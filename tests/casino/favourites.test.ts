@@ -44,6 +44,21 @@ describe('the favourite games of a player', () => {
     tab.test.dispose();
   });
 
+  it('are ready for a guest, and loading until the operator has sent those of a player', async () => {
+    const tab = start();
+    expect([tab.shown(), tab.status()]).toEqual([[], 'ready']);
+    await tab.signIn('');
+    expect(tab.status()).toBe('ready');
+    const answer = held();
+    tab.operator.on(GET, () => answer.promise);
+    await tab.signIn('ann-1');
+    expect([tab.shown(), tab.status()]).toEqual([[], 'loading']);
+    answer.give({ favourites: ['dice'] });
+    await settle();
+    expect([tab.shown(), tab.status()]).toEqual([['dice'], 'ready']);
+    tab.test.dispose();
+  });
+
   it('CAS-01 change at once, and are the operator’s afterwards', async () => {
     const tab = start();
     tab.operator.on(GET, () => ({ favourites: ['dice'] }));
@@ -73,6 +88,8 @@ describe('the favourite games of a player', () => {
 
   it('are refused to a guest before anything is sent', async () => {
     const tab = start();
+    // The session is not known yet.
+    await expect(tab.set('mines', true)).resolves.toBe('not-signed-in');
     await tab.signIn('');
     await expect(tab.set('mines', true)).resolves.toBe('not-signed-in');
     expect(tab.operator.sent).toEqual([]);
