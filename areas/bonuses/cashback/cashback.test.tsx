@@ -28,6 +28,12 @@ async function openBonuses(...given: Parameters<typeof open>) {
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the pages of cashback', () => {
+  it('keep their links when the player becomes known: a press that has begun is not lost', async () => {
+    const { firstLinks } = await openBonuses(VIP);
+    expect(firstLinks.map((link) => link.textContent)).toContain('Premium cashback');
+    expect(firstLinks.filter((link) => !link.isConnected)).toEqual([]);
+  });
+
   it('BNS-02 RTE-31 in mode 1 say how many points a bet gives, what has been earned, and an example', async () => {
     await openBonuses(VIP, { cashback: { programme: programme(POINTS), payments: [] } });
     const now = await part('How it works now');

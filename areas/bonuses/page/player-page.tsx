@@ -12,7 +12,7 @@ import { GuestBlock } from '@grandstand/ui';
 export function PlayerPage({ children }: { readonly children: ReactNode }): ReactElement {
   const { t } = useAreaWords();
   const status = useBusState(sessionState)?.status;
-  const { userId } = useShownPlayer();
+  const { turn } = useShownPlayer();
   const signIn = useSignIn(t('bonuses.player.signIn'));
   if (status === 'guest') {
     return (
@@ -23,5 +23,5 @@ export function PlayerPage({ children }: { readonly children: ReactNode }): Reac
       />
     );
   }
-  return <Fragment key={userId}>{children}</Fragment>;
+  return <Fragment key={turn}>{children}</Fragment>;
 }

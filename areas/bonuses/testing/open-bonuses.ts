@@ -164,6 +164,8 @@ export async function openBonuses(path: string, opening: Opening = {}) {
       });
     },
   });
+  /** The links of the page before the session is known. */
+  const firstLinks = [...page.root.querySelectorAll('a')];
   await page.sessionIs(userId === '' ? 'guest' : 'player', userId);
-  return { ...page, taken, left, proposed, asked };
+  return { ...page, firstLinks, taken, left, proposed, asked };
 }

@@ -1,6 +1,6 @@
 import { createElement, useMemo, type ReactElement } from 'react';
 import { sessionState } from '@grandstand/bus-contracts';
-import { useAreaPlace, useBusState } from '@grandstand/bus-contracts/react';
+import { useAreaPlace, useBusState, useShownPlayer } from '@grandstand/bus-contracts/react';
 import { BetScreen } from '../bet/bet-screen';
 import { HistoryScreen } from '../history/history-screen';
 import { SettingsScreen } from '../settings/settings-screen';
@@ -16,6 +16,8 @@ export function OfficeApp(): ReactElement {
   const screen = useMemo(() => officeScreen(place), [place]);
   const session = useBusState(sessionState);
   const userId = session?.status === 'player' ? session.userId : undefined;
+  // The data of one player is never shown to the next.
+  const { turn } = useShownPlayer();
   return (
     <div className={styles.office}>
       {session?.status === 'guest' ? (
@@ -23,15 +25,14 @@ export function OfficeApp(): ReactElement {
       ) : screen.kind === 'settings' ? (
         <SettingsScreen userId={userId} />
       ) : screen.kind === 'terms' ? (
-        <TermsScreen key={userId} userId={userId} />
+        <TermsScreen key={turn} userId={userId} />
       ) : screen.kind === 'security' ||
         screen.kind === 'responsible' ||
         screen.kind === 'fairness' ||
         screen.kind === 'statements' ? (
-        createElement(later.get(screen.kind), { key: userId, userId })
+        createElement(later.get(screen.kind), { key: turn, userId })
       ) : screen.kind === 'bet' ? (
-        // The data of one player is never shown to the next.
-        <BetScreen key={`${userId} ${screen.id}`} id={screen.id} userId={userId} />
+        <BetScreen key={`${turn} ${screen.id}`} id={screen.id} userId={userId} />
       ) : (
         <HistoryScreen filter={screen.filter} userId={userId} />
       )}
