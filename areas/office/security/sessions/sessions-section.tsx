@@ -18,8 +18,8 @@ export function SessionsSection({ userId }: SessionsSectionProps): ReactElement 
   const { t } = useAreaWords();
   return (
     <Section title={t('sessions.title')} text={t('sessions.text')}>
-      <ListOrState key={`list ${userId}`} userId={userId} />
-      <SignInHistory key={`history ${userId}`} userId={userId} />
+      <ListOrState userId={userId} />
+      <SignInHistory userId={userId} />
     </Section>
   );
 }

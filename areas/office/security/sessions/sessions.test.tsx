@@ -94,6 +94,17 @@ async function openSecurity({
   return { ...office, section, press, unfold, asked, faults };
 }
 
+test('what can be pressed before the player is known stays when they are, and not for the next player', async () => {
+  const { bus, clock, signIn } = playersPage('/office/security', '');
+  const office = openOffice({ bus, clock });
+  await office.mount();
+  const fold = screen.getByText('Sign-ins of the last 30 days');
+  await office.run(() => signIn('ann'));
+  expect(fold.isConnected).toBe(true);
+  await office.run(() => signIn('bob'));
+  expect(fold.isConnected).toBe(false);
+});
+
 test('the security page lists where the player is signed in, and marks this device', async () => {
   const { section } = await openSecurity();
   const [own, other] = await section.findAllByRole('listitem');
