@@ -133,6 +133,8 @@ test('BNS-02 RTE-31 TOT-01 cashback is points from placed bets in mode 1, and a 
 
   // After the balance has been looked at: the ticket may win.
   await test.step('points are exchanged for a ticket of a lottery, which is among the player’s tickets', async () => {
+    // The next draw is made now, so that the sale for the one after it has minutes left.
+    await control('/lotto/draws', { lottery: '5-36' });
     await page.goto('/en/office/rewards');
     await areasAreReady(page);
     await control(`/players/${login}/points`, { points: 50 });
