@@ -145,6 +145,16 @@ function openTab(
   };
 }
 
+/** A player who comes back to a page, whose position was 2000, while it is only 400 tall. */
+function backOnShortPage() {
+  const tab = openTab();
+  tab.scroll(2000);
+  tab.push('/office/history');
+  tab.state.tall = 400;
+  tab.go(-1);
+  return tab;
+}
+
 describe('the scroll position of a page', () => {
   test('is the top for a new page, and the former one for a page that is returned to', () => {
     const tab = openTab();
@@ -207,11 +217,7 @@ describe('the scroll position of a page', () => {
   });
 
   test('is followed while a short page grows, until its height is steady', async () => {
-    const tab = openTab();
-    tab.scroll(2000);
-    tab.push('/office/history');
-    tab.state.tall = 400;
-    tab.go(-1);
+    const tab = backOnShortPage();
     expect(tab.state.y).toBe(400);
     tab.grow(1500);
     expect(tab.state.y).toBe(1500);
@@ -229,11 +235,7 @@ describe('the scroll position of a page', () => {
   });
 
   test('is followed for as long as the page is too short for it', async () => {
-    const tab = openTab();
-    tab.scroll(2000);
-    tab.push('/office/history');
-    tab.state.tall = 400;
-    tab.go(-1);
+    const tab = backOnShortPage();
     await tab.clock.advance(STEADY_MS * 4);
     expect(tab.state.y).toBe(400);
     // A pixel is lost to rounding.
@@ -244,11 +246,7 @@ describe('the scroll position of a page', () => {
   });
 
   test('is not replaced by the place of a page that is too short for it, but by one that the player has scrolled to', async () => {
-    const tab = openTab();
-    tab.scroll(2000);
-    tab.push('/office/history');
-    tab.state.tall = 400;
-    tab.go(-1);
+    const tab = backOnShortPage();
     expect(tab.state.y).toBe(400);
     tab.go(1);
     tab.state.tall = 5000;
@@ -262,11 +260,7 @@ describe('the scroll position of a page', () => {
   });
 
   test('is never changed after the player’s input, nor after 5 s', async () => {
-    const tab = openTab();
-    tab.scroll(2000);
-    tab.push('/live');
-    tab.state.tall = 400;
-    tab.go(-1);
+    const tab = backOnShortPage();
     tab.touched$.next();
     tab.grow(5000);
     expect(tab.state.y).toBe(400);
