@@ -12,12 +12,10 @@ it.each([
   expect(runs(full, true)).toBe(full);
 });
 
-it('of a list a quick run tries every fifth case, one at least, and a full run all', () => {
+it('of a list a quick run tries every fifth case from the first, and a full run all', () => {
   const cases = Array.from({ length: 15 }, (_, place) => place);
-  const tried = someOf(cases, false);
-  const [first = -1] = tried;
-  expect(tried).toEqual([first, first + 5, first + 10]);
-  expect(someOf(cases.slice(0, 2), false)).toHaveLength(1);
+  expect(someOf(cases, false)).toEqual([0, 5, 10]);
+  expect(someOf(cases.slice(0, 2), false)).toEqual([0]);
   expect(someOf([], false)).toEqual([]);
   expect(someOf(cases, true)).toBe(cases);
 });

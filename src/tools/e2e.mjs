@@ -1,30 +1,25 @@
 // Runs the browser tests against the built site: `npm run test:e2e -- [file or option of Playwright]`.
 // With SITE_URL set, against the site that runs there.
-import { randomInt } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from './build.mjs';
 import { findBrowsers } from './suite/chromium.mjs';
-import { leftToOthers, listedTests } from './suite/choose-tests.mjs';
+import { leftToFullRun, listedTests } from './suite/choose-tests.mjs';
 import { bin, run } from './run.mjs';
 import { startSite } from './site.mjs';
 
 /**
- * @param {{ args?: readonly string[], env?: Record<string, string>, reportFile?: string, named?: Iterable<string> }} options
- *   `named`: the ids of requirements that other tests of the run name.
- * @returns {Promise<{ code: number, left: number }>} The runner's exit code, and how many tests are left to other runs.
+ * @param {{ args?: readonly string[], env?: Record<string, string>, reportFile?: string }} options
+ * @returns {Promise<{ code: number, left: number }>} The runner's exit code, and how many tests are left to the full run.
  */
-export async function runBrowserTests({ args = [], env = {}, reportFile, named = [] } = {}) {
-  const seed = env.CASES_SEED ?? process.env.CASES_SEED ?? String(randomInt(1000));
+export async function runBrowserTests({ args = [], env = {}, reportFile } = {}) {
   const runs = env.TEST_RUNS ?? process.env.TEST_RUNS;
-  if (runs !== 'full') {
-    console.log(`Browser tests try part of their counted cases, chosen by CASES_SEED=${seed}.`);
-  }
+  if (runs !== 'full') console.log('Browser tests try part of their counted cases.');
   const { chromium, headlessShell } = await findBrowsers();
   const folder = await mkdtemp(join(tmpdir(), 'grandstand-e2e-'));
-  const left = runs === 'part' ? await testsLeftOut(args, seed, named) : [];
+  const left = runs === 'part' ? await testsLeftOut(args) : [];
   const list = join(folder, 'left-out.txt');
   await writeFile(list, left.join('\n'));
   const choice = left.length > 0 ? ['--test-list-invert', list] : [];
@@ -38,7 +33,6 @@ export async function runBrowserTests({ args = [], env = {}, reportFile, named =
       isLoud: true,
       env: {
         ...env,
-        CASES_SEED: seed,
         CHROMIUM_PATH: chromium,
         HEADLESS_SHELL_PATH: headlessShell,
         SITE_URL: origin,
@@ -62,15 +56,12 @@ async function allowCodes(origin) {
   if (!answer.ok) throw new Error(`The limit of codes could not be raised: ${answer.status}.`);
 }
 
-/** The tests that this run leaves to others, as a list of Playwright's. */
-async function testsLeftOut(args, seed, named) {
-  const { code, output } = await run(bin('playwright'), ['test', '--list', ...args], {
-    // The cases that are counted depend on it.
-    env: { CASES_SEED: seed },
-  });
+/** The tests that `npm test` leaves to the full run, as a list of Playwright's. */
+async function testsLeftOut(args) {
+  const { code, output } = await run(bin('playwright'), ['test', '--list', ...args]);
   if (code !== 0) throw new Error(`The browser tests could not be listed:\n${output}`);
-  const left = leftToOthers(listedTests(output), seed, named);
-  console.log(`${left.length} browser tests are left to other runs, chosen by the same seed.`);
+  const left = leftToFullRun(listedTests(output));
+  console.log(`${left.length} browser tests are left to npm run test:full.`);
   return left;
 }
 

@@ -1,13 +1,11 @@
 // `npm test`: everything that must hold, on a fresh clone too; ends with one line of totals.
 // `npm test -- NAME`: the tests of one area or service. `npm run test:full`: every case of every
-// property and counted browser test, where `npm test` tries part of them.
-import { randomInt } from 'node:crypto';
+// property and every browser test, where `npm test` tries part of them, the same part in every run.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from './build.mjs';
-import { filesLeftToOthers } from './suite/choose-tests.mjs';
 import { playwrightFailures, vitestFailures } from './suite/failures.mjs';
 import { bin, run } from './run.mjs';
 import { setup } from './setup.mjs';
@@ -39,12 +37,8 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 const named = positionals.length > 0 ? positionals.map(testsOf) : undefined;
-// Named tests run whole: only `npm test` by itself leaves some to other runs.
-const runs = values.full ? { TEST_RUNS: 'full' } : named ? {} : { TEST_RUNS: 'part' };
-/** Chooses what a quick run tries: the same seed, the same tests. */
-const seed = process.env.CASES_SEED ?? String(randomInt(1000));
-const env = { ...runs, CASES_SEED: seed };
-
+// Named tests run whole: only `npm test` by itself leaves some to the full run.
+const env = values.full ? { TEST_RUNS: 'full' } : named ? {} : { TEST_RUNS: 'part' };
 /** @type {import('./suite/totals.mjs').Totals[]} */
 const results = [];
 /** The failures, repeated at the end. @type {string[]} */
@@ -74,8 +68,7 @@ console.log(
 );
 if (env.TEST_RUNS === 'part') {
   console.log(
-    'Other runs try about fifteen in sixteen of the browser tests and seven in eight of the files of unit tests: ' +
-      'none that alone names a requirement.',
+    'Of the browser tests, the first that names each requirement and promise was tried; npm run test:full tries the others, which count as skipped.',
   );
 }
 console.log(totalsLine(total));
@@ -105,8 +98,7 @@ async function step(name, work) {
 async function unitTests(files = []) {
   const file = join(reports, 'vitest.json');
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  const leftOut = (await unitTestsLeftOut()).flatMap((path) => ['--exclude', path]);
-  const options = ['run', ...reporters, ...leftOut, ...files];
+  const options = ['run', ...reporters, ...files];
   const { code, output, seconds } = await run(bin('vitest'), options, { env, isBackground: true });
   if (code !== 0) console.log(output);
   done(
@@ -114,24 +106,6 @@ async function unitTests(files = []) {
     await totalsOf(file, [vitestTotals, vitestFailures], code),
     seconds,
   );
-}
-
-/** The files of unit tests that this run leaves to others. */
-async function unitTestsLeftOut() {
-  if (env.TEST_RUNS !== 'part') return [];
-  // Loaded this late, because it needs the packages that the set-up installs.
-  const { readTestFiles } = await import('./suite/proofs.mjs');
-  const files = unitTestFiles(readTestFiles());
-  const left = filesLeftToOthers(files, seed);
-  console.log(
-    `${left.length} of ${files.size} files of unit tests are left to other runs, chosen by CASES_SEED=${seed}.`,
-  );
-  return left;
-}
-
-/** Those of a map by the files of tests that are of Vitest. */
-function unitTestFiles(files) {
-  return new Map([...files].filter(([path]) => /\.test\.tsx?$/.test(path)));
 }
 
 async function browserTests(files = []) {
@@ -144,18 +118,8 @@ async function browserTests(files = []) {
   const began = performance.now();
   try {
     // Loaded this late, because it needs the packages that the set-up installs.
-    const [{ runBrowserTests }, { readTestFiles }] = await Promise.all([
-      import('./e2e.mjs'),
-      import('./suite/proofs.mjs'),
-    ]);
-    // Of each id that unit tests name, the run tries one of them.
-    const idsOfUnitTests = [...unitTestFiles(readTestFiles()).values()].flatMap((ids) => [...ids]);
-    const { code, left } = await runBrowserTests({
-      args: files,
-      env,
-      reportFile: file,
-      named: idsOfUnitTests,
-    });
+    const { runBrowserTests } = await import('./e2e.mjs');
+    const { code, left } = await runBrowserTests({ args: files, env, reportFile: file });
     const seconds = (performance.now() - began) / 1000;
     const totals = await totalsOf(file, [playwrightTotals, playwrightFailures], code);
     done('browser tests', { ...totals, skipped: totals.skipped + left }, seconds);

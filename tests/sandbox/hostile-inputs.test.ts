@@ -1049,7 +1049,7 @@ describe('hostile values', () => {
     'are refused or accepted, never answered with a fault of the server: %s',
     async (_call, endpoint) => {
       const failed: unknown[] = [];
-      // One in twenty-five, other ones in each run: there are hundreds of an endpoint.
+      // One in twenty-five: there are hundreds of an endpoint.
       for (const call of someOf(someOf(hostileCalls(endpoint)))) {
         const status = await statusOf(call);
         // A refusal because of too many waiting requests is its own error; sign-ins are counted elsewhere.

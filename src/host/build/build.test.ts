@@ -28,14 +28,11 @@ function entriesOf(output: readonly Rolldown.OutputBundle[string][]): EntryList 
   return JSON.parse(String(list.source)) as EntryList;
 }
 
-const isQuick = process.env['TEST_RUNS'] === 'part';
-
 beforeEach(() => vi.stubEnv('NODE_ENV', 'production'));
 afterEach(() => vi.unstubAllEnvs());
 
 describe('the build', () => {
-  // A quick run omits this build and the page's: its browser tests run on both.
-  it.skipIf(isQuick)('has the embedded operator and its partners in the host', async () => {
+  it('has the embedded operator and its partners in the host', async () => {
     vi.stubEnv('BACKEND_ORIGIN', '');
     const modules = modulesOf(await build('ssr'));
     expect(modules.some((id) => id.includes('/src/sandbox/'))).toBe(true);
@@ -49,7 +46,7 @@ describe('the build', () => {
     expect(modules.filter((id) => /src\/(?:sandbox|outside)\/|pglite/.test(id))).toEqual([]);
   });
 
-  it.skipIf(isQuick)('gives every shared module an entry with all of its names', async () => {
+  it('gives every shared module an entry with all of its names', async () => {
     const output = await build('client');
     const entries = entriesOf(output);
     expect(Object.keys(entries)).toEqual(

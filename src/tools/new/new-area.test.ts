@@ -85,7 +85,7 @@ describe('npm run new:area', () => {
       await node(bin('tsc'), '--project', 'tsconfig.area.json', '--pretty', 'false');
       const tests = ['areas/academy', 'tests/areas/dictionaries', 'tests/boundaries', 'tests/docs'];
       await node(bin('vitest'), 'run', ...tests, 'tests/routes/table.test.ts');
-      // The journey needs a whole build.
+      // The journey needs a whole build: `npm test` leaves it to the full run.
       if (process.env['TEST_RUNS'] !== 'part') {
         await node('src/tools/e2e.mjs', 'areas/academy', '--workers=1');
       }
