@@ -1,3 +1,4 @@
+import { nationalNumber, withPlainSigns } from '@grandstand/bus-contracts/domain/phones';
 import { PHONE_COUNTRIES, phoneRule, telCodeOf } from '../catalog/phones';
 import { prefixOf } from './prefix-budget';
 
@@ -15,24 +16,19 @@ export interface Subject {
 /**
  * The subject of a phone number; undefined if the country has no such numbers.
  * @param country Its code of two letters.
- * @param text The number, with or without the code of the country, in any spelling.
+ * @param text The number in any of its forms ({@link nationalNumber}): all of them are one identity.
  */
 export function phoneSubject(country: string, text: string): Subject | undefined {
   const rule = phoneRule(country);
-  if (!rule || !/^\+?[\d\s().-]+$/.test(text)) return undefined;
-  const digits = text.replaceAll(/\D/g, '');
-  const isInternational = text.startsWith('+');
-  if (isInternational && !digits.startsWith(rule.telCode)) return undefined;
-  const number = isInternational ? digits.slice(rule.telCode.length) : digits;
-  if (number.length < rule.min || number.length > rule.max) return undefined;
-  return subjectOf(rule.telCode, number);
+  const number = rule && nationalNumber(text, rule);
+  return rule && number !== undefined ? subjectOf(rule.telCode, number) : undefined;
 }
 
 /** The subject of a number with the code of its country, "+49 1512 3456789"; undefined if no country has such numbers. */
 export function internationalPhoneSubject(text: string): Subject | undefined {
-  const trimmed = text.trim();
-  if (!trimmed.startsWith('+')) return undefined;
-  const telCode = telCodeOf(trimmed.replaceAll(/\D/g, ''));
+  const trimmed = withPlainSigns(text);
+  if (!/^(?:\+|00)/.test(trimmed)) return undefined;
+  const telCode = telCodeOf(trimmed.replaceAll(/\D/g, '').replace(/^00/, ''));
   // Several countries may have one code, and numbers of other lengths.
   return PHONE_COUNTRIES.filter((country) => country.telCode === telCode)
     .map(({ code }) => phoneSubject(code, trimmed))

@@ -67,3 +67,20 @@ test('a number is whole with all digits of its country', () => {
   expect(isWhole('(701) 234-41-229', KZ)).toBe(false);
   expect(isWhole('+4412345678', KZ)).toBe(false);
 });
+
+test.each([
+  ['8 701 234 41 22', 'KZ', 'KZ', '(701) 234-41-22'],
+  ['87012344122', 'KZ', 'KZ', '(701) 234-41-22'],
+  ['7 701 234 41 22', 'KZ', 'KZ', '(701) 234-41-22'],
+  ['810 7 701 234 41 22', 'KZ', 'KZ', '(701) 234-41-22'],
+  ['067 123 45 67', 'UA', 'UA', '(67) 123-45-67'],
+  ['00380 67 123 45 67', 'UA', 'UA', '(67) 123-45-67'],
+  ['00380 67 123 45 67', 'KZ', 'UA', '(67) 123-45-67'],
+  ['+380 (0)67 123 45 67', 'UA', 'UA', '(67) 123-45-67'],
+  ['\u202A+380 67 123 45 67\u202C', 'KZ', 'UA', '(67) 123-45-67'],
+  ['８ ７０１ ２３４ ４１ ２２', 'KZ', 'KZ', '(701) 234-41-22'],
+  ['067 123', 'UA', 'UA', '(06) 712-3'],
+])('%j, with %s chosen, is pasted as a number of %s: %j', (typed, chosen, countryCode, number) => {
+  const present = BOOK.find(({ code }) => code === chosen);
+  expect(typedNumber(typed, BOOK, present)).toEqual({ countryCode, number });
+});

@@ -1,3 +1,5 @@
+import { nationalNumber, withPlainSigns } from '@grandstand/bus-contracts/domain/phones';
+import type { NumberPlan } from '@grandstand/bus-contracts/domain/phones';
 import type { PhoneCountry } from '@grandstand/bus-contracts/shell';
 import { beginningsOf } from './shared-codes';
 
@@ -22,8 +24,8 @@ export function masked(text: string, mask: string): string {
 }
 
 /**
- * What was typed as a number of a country; with a plus it may be one of another country. It keeps its
- * plus until its digits decide on the country.
+ * What was typed as a number of a country; behind a plus or 00 it may be one of another country. It keeps its
+ * plus until its digits decide on the country. A whole number loses what is dialled before it.
  * @returns the letters of the country, and the number without the country's code.
  */
 export function typedNumber(
@@ -31,10 +33,13 @@ export function typedNumber(
   countries: readonly PhoneCountry[],
   present: PhoneCountry | undefined,
 ): { readonly countryCode: string; readonly number: string } {
-  const digits = digitsOf(text);
-  if (!text.trim().startsWith('+')) {
-    return { countryCode: present?.code ?? '', number: masked(text, present?.mask ?? '') };
+  const written = withPlainSigns(text);
+  const own = present && nationalNumber(written, planOf(present));
+  if (!written.startsWith('+') && (own !== undefined || !written.startsWith('00'))) {
+    const number = masked(own ?? written, present?.mask ?? '');
+    return { countryCode: present?.code ?? '', number };
   }
+  const digits = digitsOf(written.replace(/^00/, ''));
   const sharing = ofLongestCode(digits, countries);
   const rest = digits.slice(sharing[0]?.phoneCode.length);
   const exact = sharing.find(({ code }) => beginningsOf(code).some((one) => rest.startsWith(one)));
@@ -45,7 +50,9 @@ export function typedNumber(
   if (!found) return { countryCode: present?.code ?? '', number: `+${digits}` };
   return {
     countryCode: found.code,
-    number: isOpen ? `+${digits}` : masked(rest, found.mask),
+    number: isOpen
+      ? `+${digits}`
+      : masked(nationalNumber(`+${digits}`, planOf(found)) ?? rest, found.mask),
   };
 }
 
@@ -65,9 +72,12 @@ function ofLongestCode(
 }
 
 /** Whether a number has as many digits as those of its country. */
-export function isWhole(number: string, { min, max }: PhoneCountry): boolean {
-  const { length } = digitsOf(number);
-  return !number.startsWith('+') && length >= min && length <= max;
+export function isWhole(number: string, country: PhoneCountry): boolean {
+  return !number.startsWith('+') && nationalNumber(number, planOf(country)) !== undefined;
+}
+
+function planOf({ code, phoneCode, min, max }: PhoneCountry): NumberPlan {
+  return { code, telCode: phoneCode, min, max };
 }
 
 /** "10", or "7–12" where the numbers differ in length. */

@@ -1,0 +1,2 @@
+export { nationalNumber, withPlainSigns } from './national-number';
+export type { NumberPlan } from './national-number';
