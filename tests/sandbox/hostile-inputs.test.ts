@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { walletBodies } from '@grandstand/bus-contracts/domain/wallet';
 import { someOf } from '@grandstand/bus-contracts/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -928,6 +929,18 @@ const HOSTILE_HEADERS: Readonly<Record<string, readonly string[]>> = {
   'Last-Event-ID': ['-1', '9223372036854775808', '__proto__'],
 };
 
+/** Strings that programs are known to fail on; tests/public-data has their origin. */
+const NAUGHTY = JSON.parse(
+  readFileSync(new URL('../public-data/naughty-strings.json', import.meta.url), 'utf8'),
+) as readonly string[];
+/** So many endpoints share the list; each has other strings than the ones beside it. */
+const SHARING = 40;
+
+function naughtyValues(endpoint: Endpoint): readonly string[] {
+  const turn = ENDPOINTS.indexOf(endpoint) % SHARING;
+  return NAUGHTY.filter((_, place) => place % SHARING === turn);
+}
+
 /** Every place in a value, by its path. */
 function placesIn(value: unknown, at: readonly string[] = []): (readonly string[])[] {
   if (typeof value !== 'object' || value === null) return [at];
@@ -972,11 +985,12 @@ function formText(value: unknown): string {
 }
 
 /** Calls of an endpoint that each have one hostile value. */
-function hostileCalls({ call, body, isForm = false }: Endpoint): Call[] {
+function hostileCalls(endpoint: Endpoint): Call[] {
+  const { call, body, isForm = false } = endpoint;
   const { method, url, path: plain } = plainCall(call);
   const places = [...url.matchAll(/\{\w+\}|(?<==)[^&]+/g)];
   const paths = places.flatMap(({ 0: place, index }) =>
-    HOSTILE_TEXTS.map((text) =>
+    [...HOSTILE_TEXTS, ...naughtyValues(endpoint).map(encodeURIComponent)].map((text) =>
       filled(url.slice(0, index) + text + url.slice(index + place.length)),
     ),
   );
@@ -989,7 +1003,7 @@ function hostileCalls({ call, body, isForm = false }: Endpoint): Call[] {
   );
   if (!body) return [...byPath, ...byHeader];
   const byBody = placesIn(body()).flatMap((place) =>
-    HOSTILE_VALUES.map((value) => {
+    [...HOSTILE_VALUES, ...naughtyValues(endpoint)].map((value) => {
       const text = written(replaced(body(), place, value));
       return { method, path: plain, sent: text.replace(`"${INFINITE}"`, '1e999') };
     }),

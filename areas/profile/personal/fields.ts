@@ -4,6 +4,8 @@ export interface FieldShape {
   readonly name: ProfileField;
   readonly kind: 'text' | 'date' | 'document-type';
   readonly isRequired?: true;
+  /** Whether a text says more about it. */
+  readonly hasHint?: true;
   /** What browsers fill in. */
   readonly autoComplete?: string;
 }
@@ -12,7 +14,13 @@ export interface FieldShape {
 export const FIELDS: Readonly<Record<ProfileGroup, readonly FieldShape[]>> = {
   person: [
     { name: 'user_name', kind: 'text', isRequired: true, autoComplete: 'given-name' },
-    { name: 'user_surname', kind: 'text', isRequired: true, autoComplete: 'family-name' },
+    {
+      name: 'user_surname',
+      kind: 'text',
+      isRequired: true,
+      hasHint: true,
+      autoComplete: 'family-name',
+    },
     { name: 'user_middle_name', kind: 'text', autoComplete: 'additional-name' },
     { name: 'user_birthday_date', kind: 'date', isRequired: true, autoComplete: 'bday' },
     { name: 'user_birthday_place', kind: 'text' },

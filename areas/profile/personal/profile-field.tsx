@@ -53,6 +53,7 @@ export function ProfileFieldInput(props: ProfileFieldInputProps): ReactElement {
       {...(field.kind === 'date' && { min: '1900-01-01', max: '2100-12-31' })}
       value={value}
       error={error}
+      {...(field.hasHint && { hint: t(`field.${field.name}_hint`) })}
       onChange={onChange}
     />
   );

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fromHex, hmacKey, hmacSha256, sha256, textBytes, toHex } from './hashing';
 
@@ -52,4 +53,28 @@ describe('hashes', () => {
       'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
     );
   });
+});
+
+/** A test vector of Wycheproof; `bits` of the tag are sent. */
+interface Vector {
+  readonly id: number;
+  readonly bits: number;
+  readonly key: string;
+  readonly msg: string;
+  readonly tag: string;
+  readonly isValid: boolean;
+}
+
+const VECTORS = JSON.parse(
+  readFileSync(new URL('../../../tests/public-data/hmac-sha256.json', import.meta.url), 'utf8'),
+) as readonly Vector[];
+
+it('HMAC-SHA-256 agrees with every tag of a public list, and with no altered one', async () => {
+  const judged = await Promise.all(
+    VECTORS.map(async ({ id, bits, key, msg, tag }) => {
+      const found = toHex(await hmacSha256(await hmacKey(fromHex(key)), fromHex(msg)));
+      return [id, found.slice(0, bits / 4) === tag];
+    }),
+  );
+  expect(judged).toEqual(VECTORS.map(({ id, isValid }) => [id, isValid]));
 });

@@ -71,6 +71,7 @@ export const sessionSignIn = defineCommand({
 /** The operator's refusals of a registration. */
 export const REGISTRATION_REFUSALS = [
   'bad-email',
+  'bad-name',
   'bad-phone',
   'network-over',
   'captcha-not-solved',

@@ -1,4 +1,8 @@
-import { nationalNumber, withPlainSigns } from '@grandstand/bus-contracts/domain/phones';
+import {
+  mailAddress,
+  nationalNumber,
+  withPlainSigns,
+} from '@grandstand/bus-contracts/domain/contacts';
 import { PHONE_COUNTRIES, phoneRule, telCodeOf } from '../catalog/phones';
 import { prefixOf } from './prefix-budget';
 
@@ -53,6 +57,6 @@ function subjectOf(telCode: string, number: string): Subject {
 
 /** The subject of a mail address. */
 export function mailSubject(text: string): Subject {
-  const value = text.trim().toLowerCase();
+  const value = mailAddress(text) ?? text.trim().toLowerCase();
   return { kind: 'email', value, masked: value.replace(/^(.).*(?=@)/, '$1···'), prefix: '' };
 }

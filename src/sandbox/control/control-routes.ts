@@ -1,3 +1,4 @@
+import { mailSchema } from '../challenges/mail-input';
 import { siteConfigSchema } from '@grandstand/bus-contracts';
 import { appFileSchema } from '@grandstand/bus-contracts/answers';
 import * as v from 'valibot';
@@ -141,7 +142,7 @@ const siteSchema = v.object({
   ),
   supportEmail: v.optional(
     v.pipe(
-      v.nullable(v.pipe(v.string(), v.email())),
+      v.nullable(mailSchema),
       v.transform((email) => email ?? undefined),
     ),
   ),

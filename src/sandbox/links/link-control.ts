@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { mailSchema } from '../challenges/mail-input';
 import { mailSubject } from '../challenges/subjects';
 import { ApiFault } from '../http/fault';
 import { namedPlayer, newRoutes, requireBody } from '../http/context';
@@ -9,7 +10,7 @@ const linkSchema = v.variant('kind', [
   v.object({
     kind: v.picklist(['activatefast', 'verify']),
     /** Which the link gives to the player. */
-    mail: v.pipe(v.string(), v.maxLength(100), v.email()),
+    mail: mailSchema,
   }),
   v.object({ kind: v.literal('newsletter'), channel: v.picklist(NEWSLETTER_CHANNELS) }),
 ]);

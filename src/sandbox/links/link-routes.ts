@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { mailSchema } from '../challenges/mail-input';
 import { mailSubject } from '../challenges/subjects';
 import type { Calls } from '../http/context';
 import { addressOf, newRoutes, playerOf, readBody, requireBody } from '../http/context';
@@ -19,7 +20,7 @@ const redeemSchema = v.variant('kind', [
   }),
 ]);
 const requestSchema = v.object({
-  email: v.pipe(v.string(), v.trim(), v.maxLength(100), v.email()),
+  email: mailSchema,
 });
 
 /** `/web-api/auth/redeem` and `/links`: the links of mails. A link is redeemed by POST alone. */

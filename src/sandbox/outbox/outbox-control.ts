@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { mailSchema } from '../challenges/mail-input';
 import { ApiFault } from '../http/fault';
 import type { SiteContext } from '../http/context';
 import { namedPlayer, newRoutes, requireBody } from '../http/context';
@@ -37,7 +38,7 @@ const channelSchema = v.intersect([
 ]);
 const contactsSchema = v.object({
   /** Null: the player has none. */
-  mail: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(200), v.email()))),
+  mail: v.optional(v.nullable(mailSchema)),
   phone: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^\+\d{6,15}$/)))),
 });
 

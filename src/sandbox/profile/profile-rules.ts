@@ -6,6 +6,7 @@ import type {
   ProfileValues,
 } from '@grandstand/bus-contracts/player';
 import { DOCUMENT_TYPES } from '@grandstand/bus-contracts/player';
+import { NAME, NO_SURNAME } from '../players/names';
 import { ageAt } from '../registration/registration-rules';
 
 /** The fields that are not accepted, each with its fault. */
@@ -22,7 +23,6 @@ interface Conditions {
 
 type Check = (value: string, conditions: Conditions) => ProfileFault | undefined;
 
-const NAME = /^\p{L}[\p{L}\p{M} .'’-]{0,99}$/u;
 const PLACE = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,'’/#№()-]{0,299}$/u;
 const NUMBER = /^[\p{L}\p{N}][\p{L}\p{N} -]{0,29}$/u;
 const TAX_NUMBER = /^\d{8,14}$/;
@@ -56,7 +56,7 @@ function validFault(value: string, { now }: Conditions): ProfileFault | undefine
 
 const CHECKS: Readonly<Record<ProfileField, Check>> = {
   user_name: as(NAME),
-  user_surname: as(NAME),
+  user_surname: (value) => (value === NO_SURNAME || NAME.test(value) ? undefined : 'bad-text'),
   user_middle_name: as(NAME),
   user_birthday_date: birthdayFault,
   user_birthday_place: as(PLACE),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { phoneEntries, requirePhone } from '../challenges/phone-input';
+import { mailSchema } from '../challenges/mail-input';
 import { mailSubject } from '../challenges/subjects';
 import type { Calls, SiteContext } from '../http/context';
 import { addressOf, newRoutes, requireBody } from '../http/context';
@@ -12,7 +13,7 @@ const recoverSchema = v.variant('by', [
   v.object({ by: v.literal('phone'), ...phoneEntries }),
   v.object({
     by: v.literal('email'),
-    email: v.pipe(v.string(), v.trim(), v.maxLength(200), v.email()),
+    email: mailSchema,
   }),
 ]);
 const answerSchema = v.object({

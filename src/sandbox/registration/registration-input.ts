@@ -2,11 +2,13 @@ import * as v from 'valibot';
 import { leastAge } from '@grandstand/bus-contracts/domain';
 import { findCountry } from '../catalog/countries';
 import { findCurrency } from '../catalog/currencies';
+import { mailSchema } from '../challenges/mail-input';
 import { phoneEntries, requirePhone } from '../challenges/phone-input';
 import { mailSubject } from '../challenges/subjects';
 import type { Subject } from '../challenges/subjects';
 import { ApiFault } from '../http/fault';
 import { idSchema } from '../http/inputs';
+import { NAME } from '../players/names';
 import type { Newcomer } from '../players/players';
 import { readReferralCode } from '../referral/referral-rules';
 import { refuseWeak } from '../session/passwords/password-strength';
@@ -14,7 +16,6 @@ import type { SiteRules } from '../site/site-rules';
 import { ageAt, BONUS_CHOICES, SOCIAL_MEDIA } from './registration-rules';
 
 const MAX_PASSWORD = 200;
-const mailSchema = v.pipe(v.string(), v.email());
 
 const commonEntries = {
   country_id: idSchema,
@@ -47,7 +48,7 @@ export const registrationSchema = v.variant('type', [
     type: v.literal('full_reg'),
     ...commonEntries,
     ...proofEntries,
-    email: v.pipe(v.string(), v.trim(), v.maxLength(100)),
+    email: v.pipe(v.string(), v.maxLength(300)),
     password: v.pipe(v.string(), v.maxLength(MAX_PASSWORD)),
     name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
     date_birthday: v.string(),
@@ -106,6 +107,7 @@ function personOf(
 ): Pick<Newcomer, 'password' | 'name' | 'birthday'> {
   if (!v.is(mailSchema, email)) throw new ApiFault(400, 'bad-email');
   refuseWeak(password, [email, name]);
+  if (!NAME.test(name)) throw new ApiFault(400, 'bad-name');
   const age = ageAt(birthday, now);
   if (age === undefined) throw new ApiFault(400, 'not-allowed');
   if (age < leastAge(siteRules)) throw new ApiFault(403, 'under-age');

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { deleteCookie, getCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import { phoneEntries, requirePhone } from '../challenges/phone-input';
+import { mailSubject } from '../challenges/subjects';
 import { startByToken } from '../sign-in-tokens/start-by-token';
 import { tokenSchema } from '../sign-in-tokens/token-routes';
 import type { Operator } from '../operator';
@@ -39,8 +40,9 @@ type PasswordLogin = Exclude<v.InferOutput<typeof loginSchema>, { mode: 'sms' | 
 /** What the player signs in with. */
 function nameOf(body: PasswordLogin): PlayerName {
   if (body.mode === 'phone_password') return requirePhone(body);
-  const value = body.login.toLowerCase();
-  return { kind: value.includes('@') ? 'email' : 'login', value };
+  const { login } = body;
+  if (login.includes('@')) return mailSubject(login);
+  return { kind: 'login', value: login.toLowerCase() };
 }
 
 /** `/web-api`: sign-in and the session. */

@@ -13,6 +13,7 @@ import {
   statusOf,
   VERIFIED,
 } from './verification-rules';
+import type { HoldReason } from './verification-rules';
 import { lockPlayer } from '../players/lock-player';
 
 type Asked = Verification['asked'][number];
@@ -43,6 +44,8 @@ export type WaitingDocument = {
   readonly arrivedAt: number;
   /** Whether it waits for a person. */
   readonly isHeld: boolean;
+  /** Why people decide; null: the reviewer does. */
+  readonly holdReason: HoldReason | null;
   readonly size: number;
   readonly fileType: string;
 };
@@ -174,14 +177,18 @@ export class Documents {
   waiting(queries: Queries): Promise<WaitingDocument[]> {
     return queries.query<WaitingDocument>(
       `SELECT d.id, d.player_id AS "playerId", p.login, d.type, d.arrived_at AS "arrivedAt",
-         d.is_held AS "isHeld", u.size, u.type AS "fileType"
+         d.is_held AS "isHeld", d.hold_reason AS "holdReason", u.size, u.type AS "fileType"
        FROM documents d JOIN uploads u ON u.id = d.id JOIN players p ON p.id = d.player_id
        WHERE d.arrived_at IS NOT NULL AND d.decided_at IS NULL ORDER BY d.arrived_at, d.id`,
     );
   }
 
-  async hold(queries: Queries, id: string): Promise<void> {
-    await queries.query('UPDATE documents SET is_held = true WHERE id = $1', [id]);
+  /** Leaves a document to people. */
+  async hold(queries: Queries, id: string, reason: HoldReason): Promise<void> {
+    await queries.query('UPDATE documents SET is_held = true, hold_reason = $2 WHERE id = $1', [
+      id,
+      reason,
+    ]);
   }
 
   /** Decides a document once; returns whether it was undecided. */

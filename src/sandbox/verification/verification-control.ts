@@ -56,15 +56,7 @@ export function verificationControlRoutes(operator: Operator) {
 
   routes.get('/reviews', async (context) => {
     const waiting = await verifications.waiting();
-    const reviews = waiting.map(({ id, login, type, arrivedAt, isHeld, size, fileType }) => ({
-      id,
-      login,
-      type,
-      arrivedAt,
-      isHeld,
-      size,
-      fileType,
-    }));
+    const reviews = waiting.map(({ playerId: _, ...review }) => review);
     return context.json({ reviews });
   });
   routes.get('/reviews/:id/file', async (context) => {

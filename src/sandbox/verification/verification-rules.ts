@@ -1,3 +1,4 @@
+import { areOfOtherScripts, comparableName, NO_SURNAME } from '../players/names';
 import type { ProofFault, ProofType, Verification } from '@grandstand/bus-contracts/player';
 
 export type Status = Verification['status'];
@@ -104,25 +105,48 @@ export interface Specimen extends Person {
   readonly expires: string;
 }
 
-/** One spelling of a name, whatever its letters' cases and spaces. */
-const spelled = (name: string): string =>
-  name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+/** Why people decide about a document: no specimen could be read, or the reviewer can't compare its script. */
+export type HoldReason = 'unreadable' | 'other-script';
 
-/** What is wrong with a document that was read; null: it is accepted. */
-export function faultOf(
+/** What a reviewer makes of a document. */
+export type Verdict =
+  | { readonly kind: 'accept' }
+  | { readonly kind: 'refuse'; readonly fault: ProofFault }
+  | { readonly kind: 'hold'; readonly reason: HoldReason };
+
+const refuse = (fault: ProofFault): Verdict => ({ kind: 'refuse', fault });
+
+/** Decides about a document that was read. */
+export function verdictOf(
   asked: ProofType,
   specimen: Specimen,
   { person, today }: { readonly person: Person; readonly today: string },
-): ProofFault | null {
-  if (specimen.type !== asked) return 'other-type';
+): Verdict {
+  if (specimen.type !== asked) return refuse('other-type');
   const { checks } = PROOFS[asked];
-  if (checks.includes('expiry') && specimen.expires < today) return 'expired';
-  const isSame =
-    spelled(specimen.name) === spelled(person.name) &&
-    spelled(specimen.surname) === spelled(person.surname);
-  if (checks.includes('name') && !isSame) return 'other-name';
+  if (checks.includes('expiry') && specimen.expires < today) return refuse('expired');
+  const isNameOther = checks.includes('name') && !isSameName(specimen, person);
+  const isForPeople = isNameOther && areOfOtherScripts(fullName(specimen), fullName(person));
+  if (isNameOther && !isForPeople) return refuse('other-name');
   if (checks.includes('birthday') && specimen.birthday !== person.birthday) {
-    return 'other-birthday';
+    return refuse('other-birthday');
   }
-  return null;
+  return isForPeople ? { kind: 'hold', reason: 'other-script' } : { kind: 'accept' };
+}
+
+type FullName = Pick<Person, 'name' | 'surname'>;
+
+const fullName = ({ name, surname }: FullName): string => `${name} ${surname}`;
+
+/** Whether two people have one name; a document of a person without a surname repeats the name, or has none. */
+function isSameName(one: FullName, other: FullName): boolean {
+  return (
+    comparableName(one.name) === comparableName(other.name) &&
+    comparableSurname(one) === comparableSurname(other)
+  );
+}
+
+function comparableSurname({ name, surname }: FullName): string {
+  const comparable = comparableName(surname);
+  return [NO_SURNAME, comparableName(name)].includes(comparable) ? '' : comparable;
 }

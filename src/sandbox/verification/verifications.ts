@@ -10,7 +10,7 @@ import type { SiteRules } from '../site/site-rules';
 import type { Uploads } from '../uploads/uploads';
 import type { Decision, DocumentFile, Documents, WaitingDocument } from './documents';
 import { readSpecimen } from './read-specimen';
-import { dayOf, faultOf, PROOFS, REVIEW_MS, statusOf } from './verification-rules';
+import { dayOf, PROOFS, REVIEW_MS, statusOf, verdictOf } from './verification-rules';
 import type { Status, VerificationRules } from './verification-rules';
 import { lockPlayer } from '../players/lock-player';
 
@@ -158,12 +158,12 @@ export class Verifications {
     }
   }
 
-  /** Reads a document, and decides it; what is no specimen waits for a person. */
+  /** Reads a document, and decides it; what is no specimen, or has another script, waits for a person. */
   async review(document: WaitingDocument): Promise<void> {
     const { database, documents, profiles, uploads, now } = this.#ports;
     const reading = readSpecimen(await uploads.read(document));
     if (reading === null) {
-      await documents.hold(database, document.id);
+      await documents.hold(database, document.id, 'unreadable');
       return;
     }
     if (typeof reading === 'string') {
@@ -171,7 +171,7 @@ export class Verifications {
       return;
     }
     const { person } = await profiles.of(document.playerId);
-    const fault = faultOf(document.type, reading, {
+    const verdict = verdictOf(document.type, reading, {
       person: {
         name: person.user_name,
         surname: person.user_surname,
@@ -179,6 +179,11 @@ export class Verifications {
       },
       today: dayOf(now()),
     });
+    if (verdict.kind === 'hold') {
+      await documents.hold(database, document.id, verdict.reason);
+      return;
+    }
+    const fault = verdict.kind === 'refuse' ? verdict.fault : null;
     const expiresOn = fault === null && DAY_SHAPE.test(reading.expires) ? reading.expires : null;
     await this.decide(document, { fault, expiresOn });
   }

@@ -1,5 +1,5 @@
-import { nationalNumber, withPlainSigns } from '@grandstand/bus-contracts/domain/phones';
-import type { NumberPlan } from '@grandstand/bus-contracts/domain/phones';
+import { nationalNumber, withPlainSigns } from '@grandstand/bus-contracts/domain/contacts';
+import type { NumberPlan } from '@grandstand/bus-contracts/domain/contacts';
 import type { PhoneCountry } from '@grandstand/bus-contracts/shell';
 import { beginningsOf } from './shared-codes';
 

@@ -1,3 +1,4 @@
+import { mailAddress } from '@grandstand/bus-contracts/domain/contacts';
 import type { SiteConfig } from '@grandstand/bus-contracts';
 import type {
   BonusChoice,
@@ -36,7 +37,6 @@ export interface Draft {
 export type Problems = Partial<Record<keyof Draft, string>>;
 
 export const MIN_PASSWORD = 8;
-const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/;
 
 const EMPTY = {
   bonusChoice: null,
@@ -106,7 +106,7 @@ function numberProblem(number: string, country: PhoneCountry | undefined): Probl
 function personProblems(draft: Draft, { leastAge, today }: Conditions): Problems {
   const { email, password, name, birthday } = draft;
   return {
-    ...(!MAIL.test(email.trim()) && { email: email.trim() === '' ? 'mailMissing' : 'bad-email' }),
+    ...(!mailAddress(email) && { email: email.trim() === '' ? 'mailMissing' : 'bad-email' }),
     ...(password.length < MIN_PASSWORD && {
       password: password === '' ? 'passwordMissing' : 'weak-password',
     }),

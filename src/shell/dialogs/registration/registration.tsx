@@ -28,6 +28,7 @@ const codeStep = lazyPart(async () => (await import('../auth/code-step')).CodeSt
 const WITH_TEXT: ReadonlySet<string> = new Set([
   'age-not-confirmed',
   'bad-email',
+  'bad-name',
   'bad-phone',
   'captcha-not-solved',
   'network-over',

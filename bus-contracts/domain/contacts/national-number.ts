@@ -1,3 +1,5 @@
+import { withPlainSigns } from './plain-signs';
+
 /** How long the numbers of a country are, and its code: "49" of Germany. */
 export interface NumberPlan {
   /** The country's code of two letters. */
@@ -61,11 +63,6 @@ export function nationalNumber(text: string, plan: NumberPlan): string | undefin
     ? behindCode(digits, plan)
     : (behindExitCode(digits, plan) ?? ofRegion(digits, plan) ?? within(digits, plan));
   return found === undefined ? undefined : inOneForm(found, plan);
-}
-
-/** Without the direction marks that come with a number that is copied, and with ordinary digits for wide ones. */
-export function withPlainSigns(text: string): string {
-  return text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '').trim();
 }
 
 /** Of digits that begin with the code of the country. */

@@ -1,2 +1,0 @@
-export { nationalNumber, withPlainSigns } from './national-number';
-export type { NumberPlan } from './national-number';
