@@ -12,6 +12,7 @@ interface Review {
   readonly login: string;
   readonly type: string;
   readonly isHeld: boolean;
+  readonly holdReason: string | null;
 }
 export interface Message {
   readonly template: string;

@@ -74,13 +74,42 @@ describe('a review', () => {
     expect(await decided('passport', { expires: today })).toMatchObject({ status: 3 });
   });
 
+  test.each([
+    ['İlqar', 'Əliyev', 'İLQAR', 'ƏLİYEV'],
+    ['Ілля', 'Солов’яненко', 'ІЛЛЯ', "СОЛОВ'ЯНЕНКО"],
+    ['Әйгерім', 'Ұлы', 'ӘЙГЕРІМ', 'ҰЛЫ'],
+    ['Семён', 'Щукин', 'СЕМЕН', 'ЩУКИН'],
+    ['Suharto', '-', 'SUHARTO', ''],
+    ['Suharto', '-', 'SUHARTO', 'SUHARTO'],
+  ])('PRO-03 accepts a document of %s %s in capitals', async (name, surname, capitals, last) => {
+    await describePlayer({ name, surname, birth: ANN.birth });
+    const file = { name: capitals, surname: last };
+    expect(await decided('passport', file)).toMatchObject({ status: 3, fault: null });
+  });
+
+  test('leaves a document in another script to people, who are told why', async () => {
+    await describePlayer({ name: 'Илгар', surname: 'Алиев', birth: ANN.birth });
+    await upload('passport', await specimen('passport', { name: 'İLQAR', surname: 'ƏLİYEV' }));
+    await decideDue();
+    expect(await state()).toMatchObject({ status: 2, asked: [{ state: 'checking' }] });
+    const review = await ownReview();
+    expect(review).toMatchObject({ isHeld: true, holdReason: 'other-script' });
+    await bench.operator.control(`/reviews/${review?.id}`, { decision: 'accept' });
+    expect(await state()).toMatchObject({ status: 3 });
+  });
+
   test('of what is no specimen is left to QA, which decides once', async () => {
     await giveMail();
     await upload('passport', fileOf('application/pdf', 900));
     await decideDue();
     expect(await state()).toMatchObject({ status: 2 });
     const review = await ownReview();
-    expect(review).toMatchObject({ type: 'passport', isHeld: true, fileType: 'application/pdf' });
+    expect(review).toMatchObject({
+      type: 'passport',
+      isHeld: true,
+      holdReason: 'unreadable',
+      fileType: 'application/pdf',
+    });
     const path = `/reviews/${review?.id}`;
     const file = await bench.operator.get(`/sandbox/v1${path}/file`);
     expect(file.headers.get('Content-Disposition')).toBe('attachment; filename="passport.pdf"');
