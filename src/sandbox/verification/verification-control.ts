@@ -56,7 +56,18 @@ export function verificationControlRoutes(operator: Operator) {
 
   routes.get('/reviews', async (context) => {
     const waiting = await verifications.waiting();
-    const reviews = waiting.map(({ playerId: _, ...review }) => review);
+    const reviews = waiting.map(
+      ({ id, login, type, arrivedAt, isHeld, holdReason, size, fileType }) => ({
+        id,
+        login,
+        type,
+        arrivedAt,
+        isHeld,
+        holdReason,
+        size,
+        fileType,
+      }),
+    );
     return context.json({ reviews });
   });
   routes.get('/reviews/:id/file', async (context) => {
