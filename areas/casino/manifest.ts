@@ -9,6 +9,7 @@ import {
 } from '@grandstand/bus-contracts';
 import { viewTopics } from '@grandstand/bus-contracts/area';
 import {
+  paymentsGet,
   purchasePropose,
   tournamentsChanged,
   tournamentsGet,
@@ -27,7 +28,7 @@ export const manifest = defineManifest({
     tournamentsChanged,
   ],
   publishes: [areaReady, areaDead, areaMissing],
-  sends: [...gameCommands, purchasePropose, tournamentsGet, tournamentsList],
+  sends: [...gameCommands, paymentsGet, purchasePropose, tournamentsGet, tournamentsList],
 });
 
 export type CasinoBus = HandleOf<typeof manifest>;

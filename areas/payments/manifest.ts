@@ -5,6 +5,7 @@ import {
   areaReady,
   defineManifest,
   dialogsOpen,
+  navigationGo,
   sessionState,
 } from '@grandstand/bus-contracts';
 import { viewTopics } from '@grandstand/bus-contracts/area';
@@ -32,6 +33,7 @@ export const manifest = defineManifest({
     dialogsOpen,
     limitsDepositOffer,
     limitsSetDeposit,
+    navigationGo,
     paymentsDeclineLimit,
     paymentsDeposit,
     paymentsGet,

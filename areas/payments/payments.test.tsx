@@ -105,6 +105,7 @@ describe('a deposit', () => {
         methods: [{ id: 'card', isUp: false, isForWithdrawals: true }],
         isLimitAsked: false,
         accounts: account ? [{ ...account, left: 500 }] : [],
+        bonus: null,
       },
     });
     const presets = within(screen.getByRole('group', { name: 'Amounts to choose from' }));

@@ -53,6 +53,14 @@ export const bonusTermsSchema = v.object({
 });
 export type BonusTerms = v.InferOutput<typeof bonusTermsSchema>;
 
+/**
+ * The money that a deposit, a lost stake, or taking the bonus grants, in minor units.
+ * @param paid What was paid in or lost, in minor units.
+ */
+export function bonusGrantOf({ percent, cap }: BonusTerms, paid: number): number {
+  return percent === null ? cap : Math.min(cap, Math.floor((paid * percent) / 100));
+}
+
 /** The terms of offered free spins: those that were taken are those that apply. */
 export const freeSpinTermsSchema = v.object({
   version: count,

@@ -15,6 +15,10 @@ export const PLAIN_DEPOSIT: Payment = {
   createdAt: NOON,
   expectedBy: null,
   changedAt: NOON,
+  isWithoutBonus: false,
+  section: null,
+  bonus: null,
+  comingBonus: null,
 };
 
 export const PLAIN_WITHDRAWAL: Withdrawal = {

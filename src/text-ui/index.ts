@@ -1,4 +1,10 @@
 export { Blocks } from './blocks';
+export { bonusTermTexts } from './bonus-term-texts';
+export { ComingBonus } from './coming-bonus';
+export { gameNames } from './game-names';
+export { GrantedBonus } from './granted-bonus';
 export { isOwnPath } from './addresses';
 export { Note } from './note';
+export { TermList } from './term-list';
+export { useBonusTerms } from './use-bonus-terms';
 export { useMoneyText } from './use-money-text';

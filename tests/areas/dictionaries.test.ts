@@ -10,6 +10,7 @@ const dictionaries = [
   ...areas.map((name) => [`area ${name}`, join('areas', name, 'i18n')] as const),
   ['line', 'src/line-ui/i18n'] as const,
   ['games', 'src/game-ui/i18n'] as const,
+  ['terms of bonuses', 'src/text-ui/i18n'] as const,
   ['embedded operator', 'src/sandbox/texts'] as const,
 ];
 const PLURAL = /_(zero|one|two|few|many|other)$/;

@@ -43,6 +43,7 @@ describe('LNG-01 the glossary', () => {
         ),
         'src/game-ui/i18n',
         'src/line-ui/i18n',
+        'src/text-ui/i18n',
         'src/sandbox/texts',
       ]),
     );

@@ -1,6 +1,7 @@
 import { configGroups, serverClockState } from '@grandstand/bus-contracts';
 import type { RequestOf, ShellHandle } from '@grandstand/bus-contracts';
 import {
+  registrationBonus,
   registrationCheckCode,
   registrationLoad,
   registrationMail,
@@ -23,6 +24,7 @@ const loadCalls = () => Promise.resolve(calls);
 const MINUTE = 60_000;
 const RESEND = 'POST /web-api/auth/resend';
 const PROMO = 'POST /web-api/user/register/promo-code';
+const BONUSES = 'GET /web-api/promo/bonuses';
 const MAIL = 'POST /web-api/user/credentials';
 const COMMON = { countryId: 3, currencyId: 4, isOfAge: true, isTermsAgreed: true } as const;
 const PHONE = {
@@ -279,6 +281,44 @@ test('a promo code is checked by the operator', async () => {
   const answer = await dialog.send(registrationCheckCode, { refCode: 'BOOST10' });
   expect(answer).toEqual({ title: '+10% on net winnings' });
   expect(bodies(PROMO)).toEqual([{ ref_code: 'BOOST10' }]);
+});
+
+test('REG-02 the bonus that a guest may choose has the terms of the operator’s offer, in the currency of the account', async () => {
+  const terms = {
+    version: 1,
+    offer: 'first-sports',
+    product: 'sports',
+    trigger: 'first-deposit',
+    iso: 'KZT',
+    scale: 2,
+    percent: 100,
+    cap: 900_000,
+    wager: 5,
+    minOdds: 1.4,
+    contribution: { sports: 100 },
+    excluded: [],
+    maxStake: 450_000,
+    maxWin: 9_000_000,
+    days: 30,
+  };
+  const offer = {
+    id: 'first-sports',
+    categories: [],
+    gives: 'money',
+    hash: 'a',
+    terms,
+    refusal: null,
+  };
+  const later = { ...offer, id: 'redeposit', terms: { ...terms, trigger: 'deposit' } };
+  tab.operator.on(BONUSES, () => ({ isBarred: false, offers: [later, offer] }));
+  const ask = (choice: 0 | 1 | 2) => dialog.send(registrationBonus, { choice, iso: 'KZT' });
+  expect(await ask(1)).toEqual({ offer: { id: 'first-sports', terms } });
+  expect(await ask(2)).toEqual({ offer: null });
+  expect(await ask(0)).toEqual({ offer: null });
+  const asked = tab.operator.sent.filter(({ call }) => call === BONUSES);
+  expect(asked.map(({ url }) => url.searchParams.get('iso'))).toEqual(['KZT', 'KZT', 'KZT']);
+  tab.operator.on(BONUSES, offline);
+  expect(await failureOf(ask(1))).toMatchObject({ code: 'unavailable' });
 });
 
 test('REG-03 credentials are mailed for the player who has just registered', async () => {

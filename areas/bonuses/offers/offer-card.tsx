@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import type { BonusOfferView, FreeSpinOffer, MoneyOffer } from '@grandstand/bus-contracts/answers';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { useBonusTerms } from '@grandstand/text-ui';
 import { ButtonLink } from '@grandstand/ui';
 import type { Base } from '../page/bonuses-screen';
 import { useSpinTexts } from './use-spin-texts';
-import { useTermTexts } from './use-term-texts';
 import styles from './offers.module.css';
 
 interface OfferProps<T extends BonusOfferView> {
@@ -23,7 +23,7 @@ export function OfferCard({ base, offer }: OfferProps<BonusOfferView>): ReactEle
 }
 
 function MoneyCard({ base, offer }: OfferProps<MoneyOffer>): ReactElement {
-  return <Card base={base} offer={offer} texts={useTermTexts(offer.terms)} />;
+  return <Card base={base} offer={offer} texts={useBonusTerms(offer.terms)} />;
 }
 
 function SpinCard({ base, offer }: OfferProps<FreeSpinOffer>): ReactElement {
@@ -41,16 +41,18 @@ function Card({ base, offer, texts }: CardProps): ReactElement {
   const { id, refusal } = offer;
   return (
     <li className={styles.card}>
-      <h2 className={styles.heading}>{t(`bonuses.offer.${id}`)}</h2>
+      <h2 className={styles.heading}>{t(`bonusTerms.offer.${id}`)}</h2>
       <dl className={styles.facts}>
         {FACTS.map((fact) => (
           <div key={fact} className={styles.fact}>
-            <dt>{t(`bonuses.term.${fact}`)}</dt>
+            <dt>{t(`bonusTerms.term.${fact}`)}</dt>
             <dd>{texts[fact]}</dd>
           </div>
         ))}
       </dl>
-      {refusal === null ? null : <p className={styles.quiet}>{t(`bonuses.refusal.${refusal}`)}</p>}
+      {refusal === null ? null : (
+        <p className={styles.quiet}>{t(`bonusTerms.refusal.${refusal}`)}</p>
+      )}
       <ButtonLink
         kind={refusal === null ? 'primary' : 'secondary'}
         href={href(`${base}/rules/${id}`)}

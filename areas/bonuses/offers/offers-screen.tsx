@@ -2,12 +2,13 @@ import type { ReactElement } from 'react';
 import { sessionState } from '@grandstand/bus-contracts';
 import { BONUS_CATEGORIES, type BonusCategory } from '@grandstand/bus-contracts/answers';
 import { useAreaWords, useBusState, useLoadError } from '@grandstand/bus-contracts/react';
-import { AreaState, EmptyBlock, LinkPills, QuietLink } from '@grandstand/ui';
+import { AreaState, EmptyBlock, LinkPills } from '@grandstand/ui';
 import { OwnBonuses } from '../own/own-bonuses';
 import { ActiveSpins } from '../spins/own-spins';
 import { Barred } from '../page/barred';
 import { BonusesSkeleton } from '../page/bonuses-skeleton';
 import type { Base } from '../page/bonuses-screen';
+import { MorePages } from './more-pages';
 import { OfferCard } from './offer-card';
 import { Promotions } from './promotions';
 import { useOffers } from './use-offers';
@@ -69,9 +70,9 @@ export function OffersScreen({ base, category }: OffersScreenProps): ReactElemen
               )}
             </AreaState>
           )}
-          <QuietLink href={href(`${base}/partners`)}>{t('bonuses.title.bonus-partners')}</QuietLink>
         </section>
       )}
+      <MorePages base={base} />
     </>
   );
 }

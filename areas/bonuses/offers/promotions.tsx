@@ -5,12 +5,25 @@ import { BonusesSkeleton } from '../page/bonuses-skeleton';
 import { TextList } from '../text/text-list';
 import { useText } from '../text/use-text';
 
-const ALL = { of: 'promotions', slug: null } as const;
-
-/** The operator's promotions. */
+/** The operator's promotions, and the pages that its adverts lead to. */
 export function Promotions(): ReactElement {
+  return (
+    <>
+      <Texts of="promotions" at="/promotions" />
+      <Texts of="landings" at="/bonus-landing" />
+    </>
+  );
+}
+
+interface TextsProps {
+  readonly of: 'promotions' | 'landings';
+  /** The path below which each has its address. */
+  readonly at: string;
+}
+
+function Texts({ of, at }: TextsProps): ReactElement {
   const { t } = useAreaWords();
-  const { data, loadedAt, hasFailed, retry } = useText<'contentList'>(ALL);
+  const { data, loadedAt, hasFailed, retry } = useText<'contentList'>({ of, slug: null });
   const error = useLoadError({ title: t('bonuses.text.failed'), loadedAt, retry });
   return (
     <AreaState
@@ -24,7 +37,7 @@ export function Promotions(): ReactElement {
         ) : undefined
       }
     >
-      {({ items }) => <TextList items={items} at="/promotions" />}
+      {({ items }) => <TextList items={items} at={at} />}
     </AreaState>
   );
 }

@@ -10,7 +10,7 @@ export function useSpinTexts(terms: FreeSpinTerms) {
   return {
     get: t('bonuses.spins.get', { spins, game, stake: money(stake, terms) }),
     cost: t('bonuses.spins.cost'),
-    deadline: t('bonuses.days', { count: days }),
+    deadline: t('bonusTerms.days', { count: days }),
     product: game,
     maxWin: money(maxWin, terms),
     condition: t('bonuses.spins.condition'),

@@ -57,7 +57,7 @@ function OpenBonus({ base, bonus }: OpenBonusProps): ReactElement {
   const money = useMoneyText();
   const time = useTimeText();
   const { id, offer, terms, state, wagered, toWager, endsAt, hash } = bonus;
-  const title = t([`bonuses.offer.${offer}`, 'bonuses.offer.other']);
+  const title = t([`bonusTerms.offer.${offer}`, 'bonusTerms.offer.other']);
   return (
     <Section title={title} isWide>
       {state === 'taken' ? (
@@ -95,7 +95,7 @@ function EndedBonus({ bonus }: { readonly bonus: OwnBonus }): ReactElement {
   const { offer, terms, state, converted, forfeited } = bonus;
   return (
     <li>
-      {t([`bonuses.offer.${offer}`, 'bonuses.offer.other'])}: {t(`bonuses.state.${state}`)}.{' '}
+      {t([`bonusTerms.offer.${offer}`, 'bonusTerms.offer.other'])}: {t(`bonuses.state.${state}`)}.{' '}
       {t('bonuses.result', {
         kept: money(converted, terms),
         lost: money(forfeited, terms),

@@ -13,6 +13,6 @@ export function pageTitle(
   if ((screen.kind !== 'rules' && screen.kind !== 'games') || screen.offer === null) {
     return t(`bonuses.title.${screen.kind}`);
   }
-  const offer = t([`bonuses.offer.${screen.offer}`, 'bonuses.offer.other']);
+  const offer = t([`bonusTerms.offer.${screen.offer}`, 'bonusTerms.offer.other']);
   return t(`bonuses.title.${screen.kind}Of`, { offer });
 }

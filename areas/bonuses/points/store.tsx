@@ -2,8 +2,7 @@ import type { ReactElement } from 'react';
 import type { PointsView } from '@grandstand/bus-contracts/player';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { Section } from '@grandstand/ui';
-import { useMoneyText } from '@grandstand/text-ui';
-import { useTermTexts } from '../offers/use-term-texts';
+import { useBonusTerms, useMoneyText } from '@grandstand/text-ui';
 import { Barred } from '../page/barred';
 import { Exchange } from './exchange';
 import { LottoTicket } from './lotto-ticket';
@@ -51,10 +50,10 @@ function Bonus({ item, points }: BonusProps): ReactElement {
   const { href, t } = useAreaWords();
   const money = useMoneyText();
   const { ref, offer, price, terms, isTaken } = item;
-  const texts = useTermTexts(terms);
+  const texts = useBonusTerms(terms);
   return (
     <li className={styles.card}>
-      <h3 className={styles.heading}>{t(`bonuses.offer.${offer}`)}</h3>
+      <h3 className={styles.heading}>{t(`bonusTerms.offer.${offer}`)}</h3>
       <p>{t('bonuses.store.get', { bonus: money(terms.cap, terms) })}</p>
       <p className={styles.quiet}>
         {texts.cost}. {texts.deadline}.
@@ -65,7 +64,7 @@ function Bonus({ item, points }: BonusProps): ReactElement {
         </a>
       </p>
       {isTaken ? (
-        <p className={styles.quiet}>{t('bonuses.refusal.taken')}</p>
+        <p className={styles.quiet}>{t('bonusTerms.refusal.taken')}</p>
       ) : (
         <Exchange what={ref} price={price} points={points} />
       )}

@@ -1,11 +1,9 @@
 import type { ReactElement } from 'react';
 import type { MoneyOffer } from '@grandstand/bus-contracts/answers';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { gameNames, TermList, useBonusTerms } from '@grandstand/text-ui';
 import { Section } from '@grandstand/ui';
-import { gameNames } from '../offers/game-names';
-import { useTermTexts } from '../offers/use-term-texts';
 import type { Base } from '../page/bonuses-screen';
-import { RuleFacts } from './rule-facts';
 import styles from './rules.module.css';
 
 const FACTS = ['get', 'cost', 'deadline', 'product', 'maxStake', 'minOdds', 'maxWin'] as const;
@@ -19,10 +17,10 @@ interface MoneyRulesProps {
 export function MoneyRules({ base, offer }: MoneyRulesProps): ReactElement {
   const { href, t } = useAreaWords();
   const { id, terms } = offer;
-  const texts = useTermTexts(terms);
+  const texts = useBonusTerms(terms);
   return (
     <>
-      <RuleFacts facts={FACTS} texts={texts} />
+      <TermList facts={FACTS} texts={texts} />
       {texts.example === null ? null : <p>{texts.example}</p>}
       <ul className={styles.rules}>
         {terms.insurance

@@ -49,7 +49,7 @@ export function RulesScreen({ kind, base, offer }: RulesScreenProps): ReactEleme
               {offers.map(({ id }) => (
                 <li key={id}>
                   <a className={styles.link} href={href(`${base}/${kind}/${id}`)}>
-                    {t(`bonuses.offer.${id}`)}
+                    {t(`bonusTerms.offer.${id}`)}
                   </a>
                 </li>
               ))}

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import type { FreeSpinOffer } from '@grandstand/bus-contracts/answers';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { TermList } from '@grandstand/text-ui';
 import { ButtonLink, Section } from '@grandstand/ui';
 import { useSpinTexts } from '../offers/use-spin-texts';
-import { RuleFacts } from './rule-facts';
 import styles from './rules.module.css';
 
 const FACTS = ['get', 'cost', 'deadline', 'product', 'condition', 'maxWin'] as const;
@@ -18,7 +18,7 @@ export function SpinRules({ offer }: SpinRulesProps): ReactElement {
   const texts = useSpinTexts(offer.terms);
   return (
     <>
-      <RuleFacts facts={FACTS} texts={texts} />
+      <TermList facts={FACTS} texts={texts} />
       <ul className={styles.rules}>
         {(['own', 'won', 'counts', 'ends', 'excluded'] as const).map((rule) => (
           <li key={rule}>{t(`bonuses.spins.rule.${rule}`)}</li>

@@ -77,7 +77,7 @@ export function TakeOffer({ base, offer }: TakeOfferProps): ReactElement {
         </>
       ) : (
         <p>
-          {t(`bonuses.refusal.${refusal}`)}{' '}
+          {t(`bonusTerms.refusal.${refusal}`)}{' '}
           {refusal === 'not-verified' ? (
             <a className={styles.link} href={href('/office/verification')}>
               {t('bonuses.cashback.verify')}

@@ -72,7 +72,7 @@ function ActiveGrant({ spins }: { readonly spins: FreeSpinsView }): ReactElement
       <p>{t('bonuses.spins.until', { time: time(endsAt) })}</p>
       {offer === null ? null : (
         <p className={own.quiet}>
-          {t([`bonuses.offer.${offer.id}`, 'bonuses.offer.other'])}.{' '}
+          {t([`bonusTerms.offer.${offer.id}`, 'bonusTerms.offer.other'])}.{' '}
           {t('bonuses.terms', { version: offer.version })} <code>{offer.hash.slice(0, 16)}</code>{' '}
           <a className={own.link} href={href(`/bonuses/rules/${offer.id}`)}>
             {t('bonuses.termsNow')}

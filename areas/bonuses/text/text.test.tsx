@@ -81,13 +81,16 @@ describe('the texts of bonuses', () => {
     article.getByRole('link', { name: 'All bonuses' });
   });
 
-  it('RTE-27 the partners and the promotions are listed', async () => {
+  it('RTE-27 the partners, the promotions and the pages of adverts are listed', async () => {
     const page = await openText('/bonuses/partners');
     const one = await screen.findByRole('link', { name: 'The winter season' });
     expect(one.getAttribute('href')).toBe('/en/bonuses/partners/winter-season');
     await openText('/bonuses?category=shares', { userId: '' });
     const other = await screen.findAllByRole('link', { name: 'The winter season' });
-    expect(other.at(-1)?.getAttribute('href')).toBe('/en/promotions/winter-season');
+    expect(other.slice(-2).map((link) => link.getAttribute('href'))).toEqual([
+      '/en/promotions/winter-season',
+      '/en/bonus-landing/winter-season',
+    ]);
     expect(page.asked).toEqual(['{"kind":"bonus-partners"}']);
   });
 

@@ -18,7 +18,8 @@ export type CasinoScreen =
   | { readonly kind: 'jackpots' }
   | { readonly kind: 'tournaments' }
   | { readonly kind: 'tournament'; readonly id: string }
-  | { readonly kind: 'thankyou'; readonly section: string }
+  /** `paymentId`: of the deposit that led there; empty: the address names none. */
+  | { readonly kind: 'thankyou'; readonly section: string; readonly paymentId: string }
   | { readonly kind: 'deposit' }
   | { readonly kind: 'unknown' };
 
@@ -88,7 +89,11 @@ export const casinoScreen = defineScreens<CasinoScreen>(
     'live-casino-game': game,
     'bonus-casino-tournaments': show({ kind: 'tournaments' }),
     'bonus-casino-tournament': screen(['id'], ({ id }) => ({ kind: 'tournament', id })),
-    thankyou: screen(['section'], ({ section }) => ({ kind: 'thankyou', section })),
+    thankyou: screen(['section'], ({ section }, query) => ({
+      kind: 'thankyou',
+      section,
+      paymentId: query.get('payment') ?? '',
+    })),
     'slot-first-deposit': show({ kind: 'deposit' }),
   },
   { kind: 'unknown' },

@@ -17,13 +17,15 @@ import {
   casinoJackpots,
   casinoMeters,
   casinoSetFavourite,
+  paymentsGet,
   stageOpen,
   stageState,
   type FreeSpinsView,
+  type Payment,
   type StageState,
 } from '@grandstand/bus-contracts/player';
 import type { AreaRequest } from '@grandstand/bus-contracts/area';
-import type { casinoAnswers } from '@grandstand/bus-contracts/answers';
+import type { BonusOfferView, casinoAnswers } from '@grandstand/bus-contracts/answers';
 import type { AnswerTo } from '@grandstand/game-ui';
 import { openArea } from '../../../src/routes/testing/open-area';
 import client from '../client';
@@ -61,6 +63,7 @@ export async function openCasino(
   answers: Partial<Answers> = {},
   jackpots: AnswerTo<'jackpots'> = JACKPOTS,
   fetch?: AreaRequest['fetch'],
+  money: { readonly offers?: readonly BonusOfferView[]; readonly payment?: Payment } = {},
 ) {
   let present = jackpots;
   let spins: AnswerOf<typeof bonusesFreeSpins> = { isBarred: false, freeSpins: [] };
@@ -78,9 +81,15 @@ export async function openCasino(
     ...(fetch && { fetch }),
     before: ({ bus }) => {
       bus.join('area-calls').handle(apiCall, ({ call, input }) => {
+        if (call === 'bonusOffers')
+          return { answer: { isBarred: false, offers: money.offers ?? [] } };
         calls.push(`${call} ${new URLSearchParams(input as Record<string, string>)}`.trim());
         const answer = { ...USUAL, ...answers }[call as CasinoCall];
         return { answer: answer(input) };
+      });
+      bus.join('payments').handle(paymentsGet, ({ paymentId }) => {
+        if (money.payment?.id !== paymentId) throw new Refusal('not-found');
+        return money.payment;
       });
       bus.join('navigation').handle(navigationGo, ({ path: to }) => {
         moves.push(to);

@@ -47,7 +47,7 @@ interface ScreenProps {
 function Screen({ screen, userId }: ScreenProps): ReactElement {
   switch (screen.kind) {
     case 'recharge':
-      return <RechargeScreen userId={userId} />;
+      return <RechargeScreen userId={userId} section={screen.section} />;
     case 'deduce':
       return <DeduceScreen userId={userId} />;
     case 'withdrawal': {

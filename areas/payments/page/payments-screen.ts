@@ -1,7 +1,9 @@
 import { defineScreens, screen } from '@grandstand/bus-contracts/area';
+import { CASINO_SECTIONS, type CasinoSection } from '@grandstand/bus-contracts/player';
 
 export type PaymentsScreen =
-  | { readonly kind: 'recharge' }
+  /** `section`: of the casino, from which the player came; null: from another page. */
+  | { readonly kind: 'recharge'; readonly section: CasinoSection | null }
   | { readonly kind: 'deduce' }
   | { readonly kind: 'history' }
   /** Where the bank leads back to; the address says nothing but which payment it is about. */
@@ -26,7 +28,10 @@ export function withdrawalPath(id: string): string {
 /** The screens of this area by route. */
 export const paymentsScreen = defineScreens<PaymentsScreen>(
   {
-    recharge: screen([], () => ({ kind: 'recharge' })),
+    recharge: screen([], (_, query) => ({
+      kind: 'recharge',
+      section: CASINO_SECTIONS.find((each) => each === query.get('section')) ?? null,
+    })),
     deduce: screen([], () => ({ kind: 'deduce' })),
     historypay: screen([], () => ({ kind: 'history' })),
     'onpay-withdraw': screen(['result'], (_, query) => ({

@@ -1,13 +1,18 @@
 import { useState, type ReactElement } from 'react';
 import { CommandError } from '@grandstand/bus-contracts';
 import { formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
-import { paymentsDeposit, type PaymentMethods } from '@grandstand/bus-contracts/player';
+import {
+  paymentsDeposit,
+  type CasinoSection,
+  type PaymentMethods,
+} from '@grandstand/bus-contracts/player';
 import { useAreaWords, useSend } from '@grandstand/bus-contracts/react';
 import { Alert, Button, Form, SubmitButton } from '@grandstand/ui';
 import { VERIFICATION_PATH } from '../page/payments-screen';
 import wish from '../wish/wish.module.css';
 import { useWish } from '../wish/use-wish';
 import { AccountField, AmountField } from '../wish/wish-fields';
+import { DepositBonus } from './deposit-bonus';
 import { MethodRows } from './method-rows';
 import { boundsOf, knownMethods } from './methods';
 import styles from './recharge.module.css';
@@ -17,14 +22,21 @@ type Account = PaymentMethods['accounts'][number];
 /** From the least up; never the last amount or the greatest. */
 const PRESETS = [1, 5, 10, 25];
 
+interface DepositFormProps {
+  readonly methods: PaymentMethods;
+  /** The section of the casino that the player came from; null: another page. */
+  readonly section: CasinoSection | null;
+}
+
 /** The amount of a deposit; its button leads to the bank. */
-export function DepositForm({ methods }: { readonly methods: PaymentMethods }): ReactElement {
+export function DepositForm({ methods, section }: DepositFormProps): ReactElement {
   const { href, language, t } = useAreaWords();
   const tag = languageTag(language);
   const { send, isSending, error } = useSend(paymentsDeposit);
   const { accounts } = methods;
   const ways = knownMethods(methods);
   const [chosen, setChosen] = useState<string>();
+  const [isBonusWanted, setIsBonusWanted] = useState(true);
   const method = ways.find(({ id }) => id === chosen) ?? ways.find(({ isUp }) => isUp) ?? ways[0];
   const { account, choose, text, edit, amount, fault, take } = useWish({
     accounts,
@@ -36,9 +48,11 @@ export function DepositForm({ methods }: { readonly methods: PaymentMethods }): 
   const money = (amount: number): string => formatMoney(amount, account, tag);
   const submit = (): void => {
     const request = take();
-    if (request) void send({ ...request, methodId: method.id });
+    if (!request) return;
+    void send({ ...request, methodId: method.id, section, isWithoutBonus: !isBonusWanted });
   };
   const bounds = boundsOf(account, method.id);
+  const bonus = methods.bonus?.terms.iso === account.iso ? methods.bonus : null;
   const words = {
     min: money(bounds.min),
     max: money(bounds.max),
@@ -83,6 +97,18 @@ export function DepositForm({ methods }: { readonly methods: PaymentMethods }): 
               </Button>
             ))}
         </div>
+        {bonus ? (
+          <DepositBonus
+            bonus={bonus}
+            amount={amount}
+            isWanted={isBonusWanted}
+            onChange={(isWanted) => {
+              setIsBonusWanted(isWanted);
+              // The same amount without the bonus is another wish.
+              edit(text);
+            }}
+          />
+        ) : null}
         <p className={wish.text}>
           {account.left === null ? t('recharge.noLimit') : t('recharge.left', words)}{' '}
           <a className={styles.link} href={href('/office/responsible')}>

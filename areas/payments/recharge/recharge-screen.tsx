@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactElement } from 'react';
-import type { PaymentMethods } from '@grandstand/bus-contracts/player';
+import type { CasinoSection, PaymentMethods } from '@grandstand/bus-contracts/player';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { AreaState, Skeleton } from '@grandstand/ui';
 import { LimitQuestion } from '../limit/limit-question';
@@ -7,8 +7,14 @@ import { useMethods } from '../page/use-payments';
 import styles from '../wish/wish.module.css';
 import { DepositForm } from './deposit-form';
 
+interface RechargeScreenProps {
+  readonly userId: string | undefined;
+  /** The section of the casino that the player came from; null: another page. */
+  readonly section: CasinoSection | null;
+}
+
 /** Pays in: first the question for a limit, once; then which account, how, how much. */
-export function RechargeScreen({ userId }: { readonly userId: string | undefined }): ReactElement {
+export function RechargeScreen({ userId, section }: RechargeScreenProps): ReactElement {
   const { t } = useAreaWords();
   const { data, loadedAt, hasFailed, retry } = useMethods(userId);
   const error = useLoadError({ title: t('recharge.failed'), loadedAt, retry });
@@ -26,19 +32,18 @@ export function RechargeScreen({ userId }: { readonly userId: string | undefined
       }}
       error={error}
     >
-      {(methods) => <Step methods={methods} userId={userId} onAnswered={retry} />}
+      {(methods) => <Step {...{ methods, userId, section }} onAnswered={retry} />}
     </AreaState>
   );
 }
 
-interface StepProps {
+interface StepProps extends RechargeScreenProps {
   readonly methods: PaymentMethods;
-  readonly userId: string | undefined;
   /** The question was answered: the operator no longer asks it. */
   readonly onAnswered: () => void;
 }
 
-function Step({ methods, userId, onAnswered }: StepProps): ReactElement {
+function Step({ methods, userId, section, onAnswered }: StepProps): ReactElement {
   const { t } = useAreaWords();
   const form = useRef<HTMLDivElement>(null);
   const wasAsked = useRef(false);
@@ -54,7 +59,7 @@ function Step({ methods, userId, onAnswered }: StepProps): ReactElement {
   return (
     <div ref={form} className={styles.place} tabIndex={-1}>
       <p className={styles.text}>{t('recharge.text')}</p>
-      <DepositForm methods={methods} />
+      <DepositForm methods={methods} section={section} />
     </div>
   );
 }

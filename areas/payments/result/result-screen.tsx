@@ -1,13 +1,16 @@
-import type { ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
+import { navigationGo } from '@grandstand/bus-contracts';
 import { formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
 import { isOpenPayment, type Payment } from '@grandstand/bus-contracts/player';
-import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { useAreaWords, useBus } from '@grandstand/bus-contracts/react';
 import { ButtonLink } from '@grandstand/ui';
 import { ContinuePayment } from '../movement/continue-payment';
 import { MovementCard } from '../movement/movement-card';
 import { MovementFrame } from '../movement/movement-frame';
 import { HISTORY_PATH, RECHARGE_PATH } from '../page/payments-screen';
 import { usePayment } from '../page/use-payments';
+import type { manifest } from '../manifest';
+import { ResultBonus } from './result-bonus';
 
 interface ResultScreenProps {
   readonly paymentId: string;
@@ -35,8 +38,18 @@ interface ResultProps {
 
 function Result({ payment, loadedAt, onRefused }: ResultProps): ReactElement {
   const { href, language, t } = useAreaWords();
-  const { state, reason } = payment;
+  const bus = useBus<typeof manifest>();
+  const { id, state, reason, section } = payment;
   const end = isOpenPayment(payment) ? 'open' : state;
+  const thanks =
+    state === 'credited' && section !== null
+      ? `/${section}/thankyou?payment=${encodeURIComponent(id)}`
+      : null;
+  useEffect(() => {
+    // A deposit that was begun in the casino ends there.
+    if (thanks !== null)
+      void bus.send(navigationGo, { path: thanks, replace: true }).catch(() => undefined);
+  }, [bus, thanks]);
   const amount = formatMoney(payment.amount, payment, languageTag(language));
   return (
     <MovementCard
@@ -56,6 +69,7 @@ function Result({ payment, loadedAt, onRefused }: ResultProps): ReactElement {
         </>
       }
     >
+      <ResultBonus payment={payment} />
       {payment.methodId === 'transfer' ? null : (
         // Who pays by transfer has paid outside the site, and waits here for the money to arrive.
         <ContinuePayment payment={payment} onRefused={onRefused} />

@@ -1,4 +1,4 @@
-import { Refusal } from '@grandstand/bus-contracts';
+import { navigationGo, Refusal } from '@grandstand/bus-contracts';
 import {
   limitsDepositOffer,
   limitsSetDeposit,
@@ -43,8 +43,15 @@ interface Site {
 
 /** A page of a player, with a service of the test’s. */
 export async function openPayments(path: string, site: Site = {}) {
-  const wishes: { refId: string; amount: number; accountId: number }[] = [];
+  const wishes: {
+    refId: string;
+    amount: number;
+    accountId: number;
+    isWithoutBonus?: boolean;
+    section?: string | null;
+  }[] = [];
   const resumed: string[] = [];
+  const moves: string[] = [];
   const { below } = site;
   const page = await openArea({ client, server, path, ...(below && { below }) });
   const service = page.test.bus.join('payments');
@@ -52,6 +59,10 @@ export async function openPayments(path: string, site: Site = {}) {
     wishes.push(wished);
     if (site.refusal) throw new Refusal(site.refusal);
   };
+  page.test.bus.join('navigation').handle(navigationGo, ({ path: to }) => {
+    moves.push(to);
+    return {};
+  });
   service.handle(paymentsMethods, () => site.methods ?? METHODS);
   const answers: unknown[] = [];
   const answered = (answer: object): Record<string, never> => {
@@ -100,6 +111,8 @@ export async function openPayments(path: string, site: Site = {}) {
   return {
     ...page,
     site,
+    /** Where the area has moved to. */
+    moves,
     /** The deposits that were continued. */
     resumed,
     /** The deposits and withdrawals that were asked for. */

@@ -25,6 +25,7 @@ export const METHODS: PaymentMethods = {
       unverifiedLeft: null,
     },
   ],
+  bonus: null,
 };
 
 const VALUES = { availableValues: [1000, 5000, 20_000], isCustomAllowed: true };

@@ -8,7 +8,7 @@ export const SITE_MENU = {
   games: '/games',
   toto: '/toto',
   lotto: '/lotto',
-  promotions: '/promo',
+  promotions: '/bonuses',
   results: '/results',
   stats: '/statistic',
 } as const;

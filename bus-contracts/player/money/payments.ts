@@ -1,7 +1,14 @@
 import * as v from 'valibot';
+import { bonusTermsSchema } from '../../answers/promo';
 import { defineCommand } from '../../kernel/contract';
+import { ownBonusSchema } from './bonuses';
 import { minor, movementAccountEntries, movementEntries, wishSchema } from './movements';
 import { withdrawalSchema } from './withdrawals';
+
+/** The sections of the casino that have a page after a deposit: `/:section/thankyou`. */
+export const CASINO_SECTIONS = ['slots', 'casino', 'keno'] as const;
+const casinoSectionSchema = v.picklist(CASINO_SECTIONS);
+export type CasinoSection = v.InferOutput<typeof casinoSectionSchema>;
 
 /** Amounts are minor units of the currency `iso` (ISO 4217); times are milliseconds. */
 export const paymentSchema = v.object({
@@ -18,6 +25,14 @@ export const paymentSchema = v.object({
   ]),
   /** Why the bank has declined it; null: it has not. */
   reason: v.nullable(v.picklist(['refused', 'insufficient', 'not-proved'])),
+  /** Its player wants no bonus with it. */
+  isWithoutBonus: v.boolean(),
+  /** The section of the casino that it was begun from; null: another page. */
+  section: v.nullable(casinoSectionSchema),
+  /** The bonus that it has granted; null: none. */
+  bonus: v.nullable(ownBonusSchema),
+  /** The terms of the bonus that it brings once the money has come; null: none, or it has ended. */
+  comingBonus: v.nullable(bonusTermsSchema),
 });
 export type Payment = v.InferOutput<typeof paymentSchema>;
 
@@ -58,6 +73,14 @@ export const paymentMethodsSchema = v.object({
       unverifiedLeft: v.nullable(minor),
     }),
   ),
+  /** The bonus that a deposit in the currency of its terms brings now; null: none. */
+  bonus: v.nullable(
+    v.object({
+      terms: bonusTermsSchema,
+      /** The player has taken it; false: they chose it at registration, and it is for the first deposit alone. */
+      isTaken: v.boolean(),
+    }),
+  ),
 });
 export type PaymentMethods = v.InferOutput<typeof paymentMethodsSchema>;
 
@@ -92,7 +115,12 @@ export const paymentsDeposit = defineCommand({
   owner: 'payments',
   audience,
   doc: 'Begins a deposit and leaves the site for the page of the bank, on which the player pays or cancels. The same `refId` is the same payment. `not-verified` means that a player who is not verified may not pay in that much.',
-  request: wishSchema,
+  request: v.object({
+    ...wishSchema.entries,
+    /** No bonus is to come with it. */
+    isWithoutBonus: v.boolean(),
+    section: v.nullable(casinoSectionSchema),
+  }),
   answer: v.object({ paymentId: v.string() }),
   failures: [
     ...failures,
@@ -131,7 +159,8 @@ export const paymentsGet = defineCommand({
   name: 'payments.get',
   version: 1,
   owner: 'payments',
-  audience,
+  // The casino thanks for a deposit that was begun there.
+  audience: { areas: ['payments', 'casino'] },
   doc: 'One payment of the player, as the operator knows it now.',
   request: v.object({ paymentId: v.string() }),
   answer: paymentSchema,

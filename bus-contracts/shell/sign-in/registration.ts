@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { bonusTermsSchema } from '../../answers/promo';
 import { defineCommand, defineState } from '../define';
 import { sentCode } from './auth';
 import { REGISTRATION_REFUSALS } from './session';
@@ -112,6 +113,16 @@ export const registrationCheckCode = defineCommand({
   request: v.object({ refCode: v.pipe(v.string(), v.maxLength(100)) }),
   answer: v.object({ title: v.nullable(v.string()) }),
   failures: ['too-many-attempts', 'unavailable'],
+});
+
+export const registrationBonus = defineCommand({
+  name: 'registration.bonus',
+  version: 1,
+  owner: 'registration',
+  doc: 'The offer for a first deposit that a choice of the registration names, with its terms in the currency `iso` (ISO 4217); null: it is not offered now.',
+  request: v.object({ choice: bonusChoice, iso: v.string() }),
+  answer: v.object({ offer: v.nullable(v.object({ id: v.string(), terms: bonusTermsSchema })) }),
+  failures: ['unavailable'],
 });
 
 export const registrationMail = defineCommand({

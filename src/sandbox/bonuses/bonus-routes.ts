@@ -1,4 +1,4 @@
-import type { BonusStakeView, OwnBonus } from '@grandstand/bus-contracts/player';
+import type { BonusStakeView } from '@grandstand/bus-contracts/player';
 import * as v from 'valibot';
 import { findTitle } from '../casino/titles';
 import type { Calls } from '../http/context';
@@ -8,7 +8,7 @@ import { minorSchema, textIdSchema } from '../http/inputs';
 import type { Operator } from '../operator';
 import { mayOfferVisitor } from '../promotion/offer-visitor';
 import type { Leaving } from './bonus-leaving';
-import type { Bonus } from './bonus-rows';
+import { bonusView } from './bonus-rows';
 
 const takeSchema = v.object({
   offer: v.pipe(v.string(), v.maxLength(40)),
@@ -43,7 +43,10 @@ function promoRoutes(operator: Operator) {
     const playerId = (await sessionOf(context, operator))?.playerId;
     const mayOffer = await mayOfferVisitor(context, operator, playerId);
     const offers = mayOffer
-      ? [...(await bonuses.offersFor(playerId)), ...(await freeSpinOffers.offersFor(playerId))]
+      ? [
+          ...(await bonuses.offersFor(playerId, context.req.query('iso'))),
+          ...(await freeSpinOffers.offersFor(playerId)),
+        ]
       : [];
     return context.json({ isBarred: offers.length === 0, offers });
   });
@@ -98,25 +101,3 @@ function promoRoutes(operator: Operator) {
 }
 
 export const calls: Calls = { '/web-api/promo': promoRoutes };
-
-/** A bonus as its player reads it. */
-function bonusView(bonus: Bonus): OwnBonus {
-  const { id, offer, terms, hash, state, amount, money, wagered, toWager } = bonus;
-  const { converted, forfeited, takenAt, endsAt, endedAt } = bonus;
-  return {
-    id: String(id),
-    offer,
-    terms,
-    hash,
-    state,
-    amount,
-    money,
-    wagered: Math.min(wagered, toWager),
-    toWager,
-    converted,
-    forfeited,
-    takenAt,
-    endsAt,
-    endedAt,
-  };
-}

@@ -1,5 +1,6 @@
 import { bonusTermsSchema } from '@grandstand/bus-contracts/answers';
 import type { BonusTerms } from '@grandstand/bus-contracts/answers';
+import type { OwnBonus } from '@grandstand/bus-contracts/player';
 import * as v from 'valibot';
 import type { Queries } from '../database/database';
 import { one } from '../database/database';
@@ -114,4 +115,26 @@ export async function addEvent(
     'INSERT INTO bonus_events (bonus_id, at, state, amount) VALUES ($1, $2, $3, $4)',
     [id, at, state, amount],
   );
+}
+
+/** A bonus as its player reads it. */
+export function bonusView(bonus: Bonus): OwnBonus {
+  const { id, offer, terms, hash, state, amount, money, wagered, toWager } = bonus;
+  const { converted, forfeited, takenAt, endsAt, endedAt } = bonus;
+  return {
+    id: String(id),
+    offer,
+    terms,
+    hash,
+    state,
+    amount,
+    money,
+    wagered: Math.min(wagered, toWager),
+    toWager,
+    converted,
+    forfeited,
+    takenAt,
+    endsAt,
+    endedAt,
+  };
 }

@@ -46,11 +46,6 @@ export function countedOf(stake: number, contribution: number): number {
   return Math.floor((stake * contribution) / 100);
 }
 
-/** The money that a deposit, a lost stake, or taking the bonus grants. */
-export function grantOf({ percent, cap }: BonusTerms, paid: number): number {
-  return percent === null ? cap : Math.min(cap, Math.floor((paid * percent) / 100));
-}
-
 /** A leg of a bet all of whose legs are settled. */
 export interface SettledLeg {
   readonly gameId: number;

@@ -3,7 +3,7 @@ import { BONUS_ACCOUNT } from '@grandstand/bus-contracts/domain';
 import type { Account, Accounts } from '../accounts/accounts';
 import type { Ledger } from '../accounts/ledger';
 import type { Currency } from '../catalog/currencies';
-import { currencyOfIso } from '../catalog/currencies';
+import { CURRENCIES, currencyOfIso } from '../catalog/currencies';
 import type { Database, Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
 import { lockPlayer } from '../players/lock-player';
@@ -20,6 +20,8 @@ import type { Leaving, LeavingSeen } from './bonus-leaving';
 import { leavingOf } from './bonus-leaving';
 import { hashOfTerms, termsOf } from './bonus-terms';
 import { countStakes } from './count-stakes';
+import { chosenOffer, waitsForDeposit } from './deposit-bonus';
+import type { DepositBonus } from './deposit-bonus';
 import { grantBonus, writeBonus } from './grant-bonus';
 import type { GrantPorts } from './grant-bonus';
 import { offerRefusal } from './offer-refusal';
@@ -76,11 +78,16 @@ export class Bonuses {
     this.#offers = OFFERS;
   }
 
-  /** The offers that may reach a visitor; undefined: nobody is signed in. */
-  async offersFor(playerId: number | undefined): Promise<MoneyOffer[]> {
+  /**
+   * The offers that may reach a visitor.
+   * @param playerId Undefined: nobody is signed in.
+   * @param iso The currency of the terms for a guest; left out or unknown: the site's.
+   */
+  async offersFor(playerId: number | undefined, iso?: string): Promise<MoneyOffer[]> {
     const { database, siteRules } = this.#ports;
     if (playerId === undefined) {
-      const currency = currencyOfIso(siteRules.play.iso);
+      const wanted = CURRENCIES.find((each) => each.iso === iso);
+      const currency = wanted ?? currencyOfIso(siteRules.play.iso);
       return this.#offers.map((offer) => this.#view(offer, currency, null));
     }
     if (!(await mayReach(database, playerId, 'page', this.#at()))) return [];
@@ -154,16 +161,31 @@ export class Bonuses {
     if (await openBonus(queries, playerId)) throw new ApiFault(422, 'bonus-taken');
   }
 
-  /** Grants what a deposit grants: the bonus that the player has taken, or chose at registration. */
-  async deposited(queries: Queries, account: Account, amount: number): Promise<void> {
+  /** The bonus that a deposit to the player's main currency brings now; undefined: none. */
+  async ofDeposit(playerId: number): Promise<DepositBonus | undefined> {
+    const { database, siteRules } = this.#ports;
+    const open = await openBonus(database, playerId);
+    if (open) return waitsForDeposit(open) ? { terms: open.terms, isTaken: true } : undefined;
+    const asked = { playerId, at: this.#at(), deposits: 0 };
+    const offer = await chosenOffer(database, this.#offers, asked);
+    if (!offer) return undefined;
+    const currency = await mainCurrency(database, playerId);
+    return { terms: termsOf(offer, currency, siteRules.play), isTaken: false };
+  }
+
+  /**
+   * Grants what a deposit grants: the bonus that the player has taken, or chose at registration.
+   * @returns Its id; undefined: the deposit grants none.
+   */
+  async deposited(queries: Queries, account: Account, amount: number): Promise<number | undefined> {
     const { playerId, type, currency } = account;
-    if (type === BONUS_ACCOUNT || account.isPoints) return;
+    if (type === BONUS_ACCOUNT || account.isPoints) return undefined;
     await lockPlayer(queries, playerId);
     const waiting = (await openBonus(queries, playerId)) ?? (await this.#chosen(queries, playerId));
-    if (waiting?.state !== 'taken' || waiting.terms.iso !== currency.iso) return;
-    // An insurance waits for a bet.
-    if (waiting.terms.insurance) return;
-    await grantBonus(this.#grants, queries, waiting, amount);
+    if (!waiting || !waitsForDeposit(waiting) || waiting.terms.iso !== currency.iso) {
+      return undefined;
+    }
+    return (await grantBonus(this.#grants, queries, waiting, amount)) ? waiting.id : undefined;
   }
 
   /**
@@ -301,16 +323,9 @@ export class Bonuses {
 
   /** The first deposit's bonus that the player chose at registration, taken now. */
   async #chosen(queries: Queries, playerId: number): Promise<Bonus | undefined> {
-    const [player] = await queries.query<{ bonus_choice: number | null }>(
-      'SELECT bonus_choice FROM players WHERE id = $1',
-      [playerId],
-    );
-    const offer = this.#offers.find(
-      ({ choice }) => choice !== null && choice === player?.bonus_choice,
-    );
-    if (!offer || !(await mayReach(queries, playerId, 'page', this.#at()))) return undefined;
-    const refusal = await offerRefusal(queries, { playerId, offer, at: this.#at(), deposits: 1 });
-    if (refusal) return undefined;
+    const asked = { playerId, at: this.#at(), deposits: 1 };
+    const offer = await chosenOffer(queries, this.#offers, asked);
+    if (!offer) return undefined;
     const currency = await mainCurrency(queries, playerId);
     return bonusById(
       queries,

@@ -1,3 +1,4 @@
+import { bonusGrantOf } from '@grandstand/bus-contracts/answers';
 import { BONUS_ACCOUNT } from '@grandstand/bus-contracts/domain';
 import type { Accounts } from '../accounts/accounts';
 import type { Currency } from '../catalog/currencies';
@@ -7,7 +8,6 @@ import { mainCurrency } from '../protection/limit-use';
 import type { SiteRules } from '../site/site-rules';
 import type { Bonus } from './bonus-rows';
 import { addEvent } from './bonus-rows';
-import { grantOf } from './bonus-rules';
 import { hashOfTerms, termsOf } from './bonus-terms';
 import { grantKey } from './offer-refusal';
 import type { BonusOffer } from './offers';
@@ -59,15 +59,16 @@ export async function writeBonus(
 /**
  * Grants the money of a taken bonus, which is active then.
  * @param paid What its player has paid in or lost for it, in minor units.
+ * @returns False where that is too little for any bonus money: it waits on.
  */
 export async function grantBonus(
   { accounts, at }: GrantPorts,
   queries: Queries,
   { id, playerId, terms }: Bonus,
   paid: number,
-): Promise<void> {
-  const amount = grantOf(terms, paid);
-  if (amount === 0) return;
+): Promise<boolean> {
+  const amount = bonusGrantOf(terms, paid);
+  if (amount === 0) return false;
   const currency = await mainCurrency(queries, playerId);
   const own = await accounts.ofPlayer(playerId, queries);
   const known = own.find(
@@ -83,4 +84,5 @@ export async function grantBonus(
     [id, amount, account.id, at + terms.days * DAY],
   );
   await addEvent(queries, { id, state: 'active', amount, at });
+  return true;
 }

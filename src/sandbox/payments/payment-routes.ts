@@ -1,6 +1,9 @@
+import type { BonusTerms } from '@grandstand/bus-contracts/answers';
 import { fromMinor, PAY_METHODS, toMinor } from '@grandstand/bus-contracts/domain';
 import type { PayMethod } from '@grandstand/bus-contracts/domain';
 import { isOpenPayment } from '@grandstand/bus-contracts/player';
+import type { OwnBonus } from '@grandstand/bus-contracts/player';
+import { bonusById, bonusView } from '../bonuses/bonus-rows';
 import type { Calls } from '../http/context';
 import { languageOf, newRoutes, playerOf, requireBody, sessionOf } from '../http/context';
 import { ApiFault } from '../http/fault';
@@ -8,15 +11,22 @@ import type { Operator } from '../operator';
 import { declineLimit, isLimitAsked } from './limit-question';
 import { boundsOf } from './payment-rules';
 import type { Payment } from './payment-rows';
-import { wishSchema } from './payment-wish';
+import { depositWishSchema } from './payment-wish';
 import { usualMs } from './usual-times';
 import { boundsBy, wayOf } from './ways/ways';
 
+/** What the operator knows of a payment beside its row. */
+interface PaymentFacts {
+  readonly usual: number;
+  readonly bonus: OwnBonus | null;
+  readonly comingBonus: BonusTerms | null;
+}
+
 function paymentView(
   { id, accountId, currency, method, amount, ...payment }: Payment,
-  usual: number,
+  { usual, bonus, comingBonus }: PaymentFacts,
 ) {
-  const { state, reason, createdAt, changedAt } = payment;
+  const { state, reason, createdAt, changedAt, isWithoutBonus, section } = payment;
   return {
     id,
     accountId,
@@ -29,15 +39,27 @@ function paymentView(
     createdAt,
     changedAt,
     expectedBy: createdAt + usual,
+    isWithoutBonus,
+    section,
+    bonus,
+    comingBonus,
   };
 }
 
 /** `/web-api/payment/deposits`: deposits through the bank. */
 function depositRoutes(operator: Operator) {
   const routes = newRoutes();
-  const { accounts, database, identity, limits, now, partners, payments } = operator;
-  const usual = (method: PayMethod): Promise<number> => usualMs(database, method, now());
-  const viewOf = async (payment: Payment) => paymentView(payment, await usual(payment.method));
+  const { accounts, bonuses, database, identity, limits, now, partners, payments } = operator;
+  const viewOf = async (payment: Payment, usual?: number) => {
+    const { bonusId, currency, isWithoutBonus, method, playerId } = payment;
+    const isBonusOpen = isOpenPayment(payment) && !isWithoutBonus;
+    const coming = isBonusOpen ? await bonuses.ofDeposit(playerId) : undefined;
+    return paymentView(payment, {
+      usual: usual ?? (await usualMs(database, method, now())),
+      bonus: bonusId === null ? null : bonusView(await bonusById(database, bonusId)),
+      comingBonus: coming?.terms.iso === currency.iso ? coming.terms : null,
+    });
+  };
 
   routes.get('/methods', async (context) => {
     const playerId = await playerOf(context, operator);
@@ -80,6 +102,7 @@ function depositRoutes(operator: Operator) {
       })),
       isLimitAsked: await isLimitAsked(database, playerId),
       accounts: views,
+      bonus: (await bonuses.ofDeposit(playerId)) ?? null,
     });
   });
 
@@ -91,13 +114,16 @@ function depositRoutes(operator: Operator) {
 
   routes.post('/', async (context) => {
     const playerId = await playerOf(context, operator);
-    const { accountId, methodId, amount, refId } = await requireBody(context, wishSchema);
+    const wish = await requireBody(context, depositWishSchema);
+    const { accountId, methodId, amount, refId, isWithoutBonus, section } = wish;
     if (!partners.isUp('bank')) throw new ApiFault(422, 'method-down');
     const payment = await payments.begin(playerId, {
       accountId,
       method: methodId,
       refId,
       amountOf: ({ currency }) => toMinor(amount, currency.scale),
+      isWithoutBonus,
+      section,
     });
     return context.json({ payment: await viewOf(payment) });
   });
@@ -107,11 +133,12 @@ function depositRoutes(operator: Operator) {
     const list = await payments.of(playerId);
     const times = new Map<PayMethod, number>();
     for (const { method } of list) {
-      if (!times.has(method)) times.set(method, await usual(method));
+      if (!times.has(method)) times.set(method, await usualMs(database, method, now()));
     }
-    return context.json({
-      payments: list.map((payment) => paymentView(payment, times.get(payment.method) ?? 0)),
-    });
+    const views = await Promise.all(
+      list.map((payment) => viewOf(payment, times.get(payment.method))),
+    );
+    return context.json({ payments: views });
   });
 
   routes.get('/:id', async (context) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '@grandstand/bus-contracts';
 import type { PaymentOrder, PayMethod } from '@grandstand/bus-contracts/domain';
 import { isOpenPayment } from '@grandstand/bus-contracts/player';
+import type { CasinoSection } from '@grandstand/bus-contracts/player';
 import type { Account, Accounts } from '../accounts/accounts';
 import type { Bonuses } from '../bonuses/bonuses';
 import type { Database, Queries } from '../database/database';
@@ -32,6 +33,9 @@ export interface DepositWish {
   readonly refId: string;
   /** In minor units of the account's currency. */
   readonly amountOf: (account: Account) => number;
+  /** No bonus is to come with it. */
+  readonly isWithoutBonus: boolean;
+  readonly section: CasinoSection | null;
 }
 
 /** Something that happened to a payment. */
@@ -81,7 +85,7 @@ export class Payments {
 
   #write(playerId: number, wish: DepositWish & { readonly method: PayMethod }): Promise<Payment> {
     const { database, accounts, guard, activations } = this.#ports;
-    const { accountId, method, refId, amountOf } = wish;
+    const { accountId, method, refId, amountOf, isWithoutBonus, section } = wish;
     return database.transaction(async (queries) => {
       await lockPlayer(queries, playerId);
       const [known] = await queries.query<PaymentRow>(
@@ -103,8 +107,8 @@ export class Payments {
       const id = randomUUID();
       await queries.query(
         `INSERT INTO payments (id, player_id, account_id, method, amount, state, ref_id, created_at,
-           changed_at, expires_at, deposit_id)
-         VALUES ($1, $2, $3, $4, $5, 'created', $6, $7, $7, $8, $9)`,
+           changed_at, expires_at, deposit_id, is_without_bonus, section)
+         VALUES ($1, $2, $3, $4, $5, 'created', $6, $7, $7, $8, $9, $10, $11)`,
         [
           id,
           playerId,
@@ -115,6 +119,8 @@ export class Payments {
           now,
           now + wayOf(method).lifetime,
           await reserve(queries, { playerId, currency: account.currency, amount }, now),
+          isWithoutBonus,
+          section,
         ],
       );
       return this.#require(queries, id);
@@ -293,7 +299,13 @@ export class Payments {
       ]);
     }
     await accounts.fund(queries, account, payment.amount, { kind: 'deposit', from: 'deposits' });
-    await bonuses.deposited(queries, account, payment.amount);
+    if (!payment.isWithoutBonus) {
+      const bonusId = await bonuses.deposited(queries, account, payment.amount);
+      await queries.query('UPDATE payments SET bonus_id = $2 WHERE id = $1', [
+        payment.id,
+        bonusId ?? null,
+      ]);
+    }
     await messages.send(queries, payment.playerId, {
       template: 'deposit-credited',
       amount: payment.amount,

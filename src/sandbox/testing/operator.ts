@@ -168,13 +168,19 @@ async function playerOf(
 const EUR = 3;
 const GERMANY = 5;
 
-export async function registerPlayer(operator: TestOperator, currency = EUR): Promise<TestPlayer> {
+/** Registers a player by one click; `more` are further inputs. */
+export async function registerPlayer(
+  operator: TestOperator,
+  currency = EUR,
+  more: object = {},
+): Promise<TestPlayer> {
   const body = {
     type: 'fast_reg',
     country_id: GERMANY,
     currency_id: currency,
     is_of_age: true,
     is_terms_agreed: true,
+    ...more,
   };
   return playerOf(operator, await operator.post('/web-api/user/register', body));
 }

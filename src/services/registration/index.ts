@@ -1,6 +1,7 @@
 import { configGroups, configState } from '@grandstand/bus-contracts';
 import type { AnswerOf, ShellHandle } from '@grandstand/bus-contracts';
 import {
+  registrationBonus,
   registrationCheckCode,
   registrationLoad,
   registrationMail,
@@ -27,6 +28,7 @@ import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../api';
 import { abortable$, call$ } from '../../api/calls/call';
 import type * as SessionCalls from '../../api/endpoints/sign-in/session-changes';
+import { bonusOffers } from '../../api/endpoints/player/rewards/bonuses';
 import {
   authResendCall,
   mailCredentialsCall,
@@ -40,7 +42,14 @@ import { player$ } from '../shared/player';
 import { runService } from '../shared/run-service';
 import { onClock } from '../shared/sent-code';
 import { createServerNow } from '../time/server-now';
-import { addressOf, INITIAL, optionsOf, reduce, sentAlready } from './registration-rules';
+import {
+  addressOf,
+  INITIAL,
+  offerOfChoice,
+  optionsOf,
+  reduce,
+  sentAlready,
+} from './registration-rules';
 import type { Change } from './registration-rules';
 
 export interface RegistrationPorts {
@@ -144,6 +153,13 @@ export function createRegistration(ports: RegistrationPorts): void {
   bus.handle(registrationCheckCode, ({ refCode }) =>
     call$(api, promoCodeCall, { refCode }).pipe(
       catchError(refused$(registrationCheckCode.failures)),
+    ),
+  );
+
+  bus.handle(registrationBonus, ({ choice, iso }) =>
+    call$(api, bonusOffers, { iso }).pipe(
+      map(({ offers }) => ({ offer: offerOfChoice(offers, choice) })),
+      catchError(refused$(registrationBonus.failures)),
     ),
   );
 

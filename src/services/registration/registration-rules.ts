@@ -1,8 +1,10 @@
 import { leastAge } from '@grandstand/bus-contracts/domain';
-import type { PayloadOf, SiteConfig } from '@grandstand/bus-contracts';
+import type { AnswerOf, PayloadOf, SiteConfig } from '@grandstand/bus-contracts';
+import type { BonusOfferView, BonusTerms } from '@grandstand/bus-contracts/answers';
 import type {
   BonusChoice,
   Registration,
+  registrationBonus,
   registrationOptions,
   RegistrationType,
   SentCode,
@@ -32,6 +34,25 @@ export function optionsOf(group: Group, config: SiteConfig | undefined): Options
     networks: networksIn(group['networks']),
     leastAge: leastAge(config),
   };
+}
+
+/** The products of the bonuses for a first deposit, by the choice that names them; 0 is none. */
+const PRODUCTS: Readonly<Record<BonusChoice, BonusTerms['product'] | null>> = {
+  0: null,
+  1: 'sports',
+  2: 'casino',
+};
+
+/** The offer for a first deposit that a choice names; null: there is none. */
+export function offerOfChoice(
+  offers: readonly BonusOfferView[],
+  choice: BonusChoice,
+): AnswerOf<typeof registrationBonus>['offer'] {
+  const offer = offers.find(
+    ({ gives, terms }) =>
+      gives === 'money' && terms.trigger === 'first-deposit' && terms.product === PRODUCTS[choice],
+  );
+  return offer?.gives === 'money' ? { id: offer.id, terms: offer.terms } : null;
 }
 
 /** The networks that are named as they should be. */

@@ -22,6 +22,7 @@ import type { Tab } from '../../support/tabs/tab';
 
 const loadCalls = () => Promise.resolve(calls);
 
+const BONUSES = 'GET /web-api/promo/bonuses';
 const REGISTER = 'POST /web-api/user/register';
 const PROMO = 'POST /web-api/user/register/promo-code';
 const MINUTE = 60_000;
@@ -128,6 +129,56 @@ describe('the bonus', () => {
     await press('Register');
     expect(registered).toEqual([expect.objectContaining({ bonusChoice: 2 })]);
     expect(tracked).toEqual([{ kind: 'registration', type: 'fast_reg', bonusId: 2 }]);
+  });
+
+  const TERMS = {
+    version: 1,
+    offer: 'first-sports',
+    product: 'sports',
+    trigger: 'first-deposit',
+    iso: 'EUR',
+    scale: 2,
+    percent: 100,
+    cap: 10_000,
+    wager: 5,
+    minOdds: 1.4,
+    contribution: { sports: 100 },
+    excluded: [],
+    maxStake: 5_000,
+    maxWin: 100_000,
+    days: 30,
+  };
+  const offers = (terms: object) => () => ({
+    isBarred: false,
+    offers: [
+      { id: 'first-sports', categories: [], gives: 'money', hash: 'a', terms, refusal: null },
+    ],
+  });
+
+  test('REG-02 tells its terms in money where it is chosen, and leads to its rules', async () => {
+    tab.operator.on(BONUSES, offers(TERMS));
+    expect(dialog().queryByRole('link', { name: 'All rules of this bonus' })).toBeNull();
+    await userEvent.click(dialog().getByRole('radio', { name: 'Sports' }));
+    await act(settle);
+    const link = dialog().getByRole('link', { name: 'All rules of this bonus' });
+    expect(link).toHaveAttribute('href', '/en/bonuses/rules/first-sports');
+    // The guest has filled the form: its place is not left for the rules.
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link.parentElement).toHaveTextContent(
+      /100% of your first deposit as bonus money, up to 100\.00.EUR\. To clear it, bet 5 times the bonus on sports within 30 days: 500\.00.EUR for the largest one\. Until then, a bet is at most 50\.00.EUR, at odds of 1\.40 or more\. At most 1,000\.00.EUR becomes your money\./,
+    );
+    await userEvent.click(dialog().getByRole('radio', { name: 'None' }));
+    expect(dialog().queryByRole('link', { name: 'All rules of this bonus' })).toBeNull();
+  });
+
+  test.each([
+    ['Casino', /^This bonus is not offered now\.$/, () => offers(TERMS)()],
+    ['Sports', /^The terms could not be loaded\./, offline],
+  ] as const)('REG-02 says of %s what is so: %s', async (name, text, answer) => {
+    tab.operator.on(BONUSES, answer);
+    await userEvent.click(dialog().getByRole('radio', { name }));
+    await act(settle);
+    expect(dialog().getByText(text)).toBeVisible();
   });
 });
 

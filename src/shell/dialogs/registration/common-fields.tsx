@@ -8,6 +8,7 @@ import { withLanguage } from '../../../routes';
 import { useHasRules, useLanguage } from '../../frame/shell-state';
 import { Checkbox } from '../checkbox';
 import dialogStyles from '../dialogs.module.css';
+import { BonusTerms } from './bonus-terms';
 import { PromoCode } from './promo-code';
 import styles from './registration.module.css';
 import type { RegistrationInUse } from './use-registration';
@@ -52,9 +53,13 @@ export function PlaceFields({
 }
 
 /** The promo code and the bonus, neither of which is needed. */
-export function OfferFields({ registration: { draft, edit } }: FieldsProps): ReactElement {
+export function OfferFields({
+  registration: { draft, edit },
+  config: { currencies },
+}: FieldsProps & { readonly config: SiteConfig }): ReactElement {
   const { t } = useTranslation();
   const bonuses = useBusState(registrationOptions)?.bonuses ?? [];
+  const iso = currencies.find(({ id }) => id === draft.currencyId)?.iso;
   return (
     <>
       {bonuses.length === 0 ? null : (
@@ -71,6 +76,7 @@ export function OfferFields({ registration: { draft, edit } }: FieldsProps): Rea
           />
         </div>
       )}
+      {draft.bonusChoice && iso ? <BonusTerms choice={draft.bonusChoice} iso={iso} /> : null}
       <PromoCode code={draft.refCode} onChange={(refCode) => edit({ refCode })} />
     </>
   );

@@ -174,7 +174,7 @@ function RegistrationForm({ config, registration }: RegistrationFormProps): Reac
       {network}
       {way === 'full_reg' ? <MailFields registration={registration} /> : null}
       <PlaceFields registration={registration} config={config} />
-      <OfferFields registration={registration} />
+      <OfferFields registration={registration} config={config} />
       <AgreementFields registration={registration} />
       <Alert text={refused && !isSending ? textOf(refused, leastAge, t, timeOf) : null} />
       <SubmitButton size="l" isWide>

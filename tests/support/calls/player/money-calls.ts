@@ -100,7 +100,15 @@ export const MONEY_CALLS: readonly SampleCall[] = [
   sample(
     'depositCall',
     depositCall,
-    { accountId: 11, methodId: 'card', amount: 2000, scale: 2, refId: 'wish-0001' },
+    {
+      accountId: 11,
+      methodId: 'card',
+      amount: 2000,
+      scale: 2,
+      refId: 'wish-0001',
+      isWithoutBonus: true,
+      section: 'slots',
+    },
     { payment },
   ),
   sample('declineLimitCall', declineLimitCall, {}, {}),

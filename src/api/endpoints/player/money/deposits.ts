@@ -1,5 +1,5 @@
 import { toMinor } from '@grandstand/bus-contracts/domain';
-import { paymentSchema } from '@grandstand/bus-contracts/player';
+import { paymentMethodsSchema, paymentSchema } from '@grandstand/bus-contracts/player';
 import * as v from 'valibot';
 import { defineGet, definePost } from '../../../endpoint';
 import {
@@ -16,7 +16,16 @@ const path = '/web-api/payment/deposits';
 const token = 'required';
 
 const payment = v.pipe(
-  v.object({ ...paymentSchema.entries, amount: decimal, expectedBy }),
+  v.object({
+    ...paymentSchema.entries,
+    amount: decimal,
+    expectedBy,
+    // An operator without bonuses may leave these out.
+    isWithoutBonus: v.optional(v.boolean(), false),
+    section: v.optional(paymentSchema.entries.section, null),
+    bonus: v.optional(paymentSchema.entries.bonus, null),
+    comingBonus: v.optional(paymentSchema.entries.comingBonus, null),
+  }),
   v.transform((sent) => inMinorUnits(sent)),
 );
 
@@ -66,6 +75,8 @@ export const paymentMethodsCall = defineGet({
         })),
       ),
     ),
+    // An operator without bonuses may leave it out.
+    bonus: v.optional(paymentMethodsSchema.entries.bonus, null),
   }),
   token,
 });
@@ -80,7 +91,11 @@ export const declineLimitCall = definePost({
 export const depositCall = definePost({
   path,
   request: v.pipe(
-    v.object(wishEntries),
+    v.object({
+      ...wishEntries,
+      isWithoutBonus: v.boolean(),
+      section: paymentSchema.entries.section,
+    }),
     v.transform((wish) => inDecimals(wish)),
   ),
   answer: v.object({ payment }),

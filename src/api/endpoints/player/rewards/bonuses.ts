@@ -17,7 +17,10 @@ import { defineGet, definePost } from '../../../endpoint';
 /** What is offered to the visitor: bonus money and free spins. */
 export const bonusOffers = defineGet({
   path: '/web-api/promo/bonuses',
-  request: v.object({}),
+  request: v.object({
+    /** The currency of the terms, for a guest who registers in it. */
+    iso: v.optional(v.pipe(v.string(), v.maxLength(3))),
+  }),
   answer: promoAnswers.bonusOffers,
   isForAreas: true,
 });
