@@ -241,6 +241,20 @@ describe('the history', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
   });
 
+  test.each([
+    ['/office/history', 'Sign in to see your bets'],
+    ['/office/security', 'Sign in to see the security of your account'],
+    ['/office/settings', 'Sign in to see your settings'],
+    ['/office/responsible', 'Sign in to see your limits'],
+    ['/office/statements', 'Sign in to see your statements'],
+    ['/office/fairness', 'Sign in to see your seeds'],
+    ['/confirm-terms', 'Sign in to see the terms'],
+  ])('RTE-41 tells a guest what is at %s: %s', async (path, title) => {
+    const shell = standInShell(path, 'guest');
+    await shell.mount();
+    expect(screen.getByText(title)).toBeVisible();
+  });
+
   test('shows a guest the sign-in, and no bet', async () => {
     const shell = standInShell('/office/history', 'guest');
     shell.bets.push(bet('1'));

@@ -8,6 +8,19 @@ import server from './server';
 import { openPayments } from './testing/open-payments';
 import { METHODS } from './testing/samples';
 
+it.each([
+  ['/office/recharge', 'Sign in to pay in'],
+  ['/office/deduce', 'Sign in to withdraw'],
+  ['/office/historypay', 'Sign in to see your payments'],
+  ['/onpay/success?payment=p-1', 'Sign in to see your payment'],
+  ['/onpay/withdraw/success?payment=w-1', 'Sign in to see your withdrawal'],
+])('RTE-41 a guest at %s is told what is there: %s', async (path, title) => {
+  const { sessionIs, close } = await openPayments(path);
+  await sessionIs('guest');
+  expect(screen.getByText(title)).toBeVisible();
+  close();
+});
+
 describe('a deposit', () => {
   it.each(LANGUAGES)('has its page in %s', async (language) => {
     const answer = await server.render(areaRequest('/office/recharge', language));

@@ -813,6 +813,45 @@ describe('pages for players', () => {
     expect(app.entries.at(-1)).toBe('/en/office/history?status=open');
   });
 
+  test.each([
+    '/office/security?a=1',
+    '/office/history',
+    '/office/recharge',
+    '/office/responsible#limits',
+    '/block-appeal-history',
+  ])(
+    'RTE-41 lead a guest who begins at %s to the app, with home under the dialog',
+    async (path) => {
+      const page = await open(`/en${path}`, {
+        config: () => ({ ...ALL_ON, guestsGoTo: 'auth-app' }),
+      });
+      page.session('guest');
+      await settle();
+      const address = new URL(page.entries.at(-1) ?? '', 'http://site');
+      expect([page.entries.length, address.pathname]).toEqual([1, '/en/auth-app']);
+      expect(address.searchParams.get('redirect_url')).toBe(path);
+      expect(page.test.qa.peek(navigationState.name)).toMatchObject({
+        route: 'authApp',
+        area: 'sports',
+      });
+      expect(page.dialogs).toEqual(['sign-in']);
+      page.session('player');
+      page.test.qa.publish(sessionSignedIn.name, { userId: '7', how: 'sign-in' });
+      await settle();
+      expect(page.entries).toEqual([`/en${path}`]);
+    },
+  );
+
+  test('RTE-41 leave a visitor who signed out there at home, without a dialog', async () => {
+    const page = await open('/en/office/history', {
+      config: () => ({ ...ALL_ON, guestsGoTo: 'auth-app' }),
+    });
+    page.session('player');
+    page.session('guest');
+    await settle();
+    expect([page.entries, page.dialogs]).toEqual([['/en'], []]);
+  });
+
   test('RTE-41 open the sign-in over a page that guests may see, too, where it depends on the session', async () => {
     const page = await open('/en/live', {
       config: () => ({ ...ALL_ON, isPaymentForPlayers: false }),

@@ -317,7 +317,7 @@ test('REG-02 the bonus that a guest may choose has the terms of the operator’s
   expect(await ask(0)).toEqual({ offer: null });
   const asked = tab.operator.sent.filter(({ call }) => call === BONUSES);
   expect(asked.map(({ url }) => url.searchParams.get('iso'))).toEqual(['KZT', 'KZT', 'KZT']);
-  tab.operator.on(BONUSES, offline);
+  tab.operator.on(BONUSES, () => refuse(400, 'bad-request', 'No.'));
   expect(await failureOf(ask(1))).toMatchObject({ code: 'unavailable' });
 });
 

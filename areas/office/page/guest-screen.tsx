@@ -6,8 +6,13 @@ import { Heading } from './heading';
 import { screenName } from './screen-name';
 
 const BETS = { title: 'guest.title', text: 'guest.text' };
-/** What a guest is told at screens that are not about bets. */
-const WORDS: Partial<Record<OfficeScreen['kind'], typeof BETS>> = {
+/** What a guest is told at each screen: what they would see there. */
+const WORDS: Record<OfficeScreen['kind'], typeof BETS> = {
+  history: BETS,
+  bet: BETS,
+  settings: { title: 'guest.settingsTitle', text: 'guest.settingsText' },
+  security: { title: 'guest.securityTitle', text: 'guest.securityText' },
+  terms: { title: 'guest.termsTitle', text: 'guest.termsText' },
   responsible: { title: 'guest.limitsTitle', text: 'guest.limitsText' },
   statements: { title: 'guest.statementsTitle', text: 'guest.statementsText' },
   fairness: { title: 'guest.fairnessTitle', text: 'guest.fairnessText' },
@@ -17,7 +22,7 @@ const WORDS: Partial<Record<OfficeScreen['kind'], typeof BETS>> = {
 export function GuestScreen({ screen }: { readonly screen: OfficeScreen }): ReactElement {
   const { t } = useAreaWords();
   const signIn = useSignIn(t('guest.signIn'));
-  const { title, text } = WORDS[screen.kind] ?? BETS;
+  const { title, text } = WORDS[screen.kind];
   return (
     <>
       <Heading text={screenName(screen, t)} />

@@ -31,7 +31,7 @@ export function PaymentsApp({ isInDialog = false }: PaymentsAppProps): ReactElem
   useMissingPage(screen.kind === 'unknown');
   const content =
     screen.kind === 'unknown' ? null : session?.status === 'guest' ? (
-      <Guest />
+      <Guest kind={screen.kind} />
     ) : (
       <Screen key={turn} {...{ screen, userId }} />
     );
@@ -61,8 +61,9 @@ function Screen({ screen, userId }: ScreenProps): ReactElement {
   }
 }
 
-function Guest(): ReactElement {
+/** What a guest is told: what the page is for. */
+function Guest({ kind }: Pick<ScreenProps['screen'], 'kind'>): ReactElement {
   const { t } = useAreaWords();
   const signIn = useSignIn(t('guest.signIn'));
-  return <GuestBlock title={t('guest.title')} text={t('guest.text')} signIn={signIn} />;
+  return <GuestBlock title={t(`guest.title.${kind}`)} text={t('guest.text')} signIn={signIn} />;
 }

@@ -14,13 +14,23 @@ export interface DialogPagesPorts extends MovesPorts {
   readonly mustLeave: (signal: AbortSignal) => Promise<boolean>;
 }
 
+/** The move to a page that is a dialog. */
+interface DialogMove {
+  readonly signal: AbortSignal;
+  /** Shows the page under the dialog at the address of the dialog. */
+  readonly show: () => void;
+}
+
 export interface DialogPages {
   /** Opens the sign-in for a player's page: over the present page, or over home if that is not for guests. */
   requestSignIn(to: string, signal: AbortSignal): Promise<void>;
   /** Opens a dialog over the present page. */
   open(dialog: OpenDialog): void;
-  /** Opens a page that is a dialog: over the present page, or over home on a first load. */
-  openOver(row: RouteRow, to: string, signal: AbortSignal): Promise<void>;
+  /**
+   * Opens a page that is a dialog: over the present page, or over home on a first load. A guest who is led to it from a
+   * player's page does not stay there: the page of the dialog, which is home, takes its place.
+   */
+  openOver(row: RouteRow, to: string, move: DialogMove): Promise<void>;
 }
 
 /** Addresses that open a dialog over another page; the query then belongs to that page. */
@@ -57,17 +67,22 @@ export function createDialogPages(ports: DialogPagesPorts): DialogPages {
       if (state().hasLeft || signal.aborted) return;
       open({ name: 'sign-in', args: { returnTo: to } });
     },
-    async openOver(row, to, signal) {
+    async openOver(row, to, { signal, show }) {
       const { search, hash } = readSitePath(to);
       const isFirst = isShown(row);
       // Home is behind it meanwhile.
-      if (isFirst && state().session === 'unknown') return;
+      if (isFirst && state().session === 'unknown') return undefined;
       const query = new URLSearchParams(search);
       const returnTo = returnPath(query.get(RETURN_PARAMETER));
       query.delete(RETURN_PARAMETER);
-      if (isFirst) await openHome(search + hash, signal);
+      const isLed = !isFirst && (await mustLeave(signal));
+      if (signal.aborted) return undefined;
+      if (isLed && state().hasLeft) return openHome('', signal);
+      if (isLed) show();
+      else if (isFirst) await openHome(search + hash, signal);
       else await addQuery(query, signal);
       if (!signal.aborted && row.dialog) open(dialogOf(row, row.dialog, returnTo));
+      return undefined;
     },
   };
 }

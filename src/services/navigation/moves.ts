@@ -77,7 +77,9 @@ export function createMoves(ports: MovesPorts): Moves {
     if (found.kind === 'sign-in') return dialogPages.requestSignIn(to, signal);
     if (found.kind === 'banned') return ban(found, destination, signal);
     if (mustWaitForSession(found)) return waitForSession(signal);
-    if (found.row.dialog) return dialogPages.openOver(found.row, to, signal);
+    if (found.row.dialog) {
+      return dialogPages.openOver(found.row, to, { signal, show: () => show(found, destination) });
+    }
     return show(found, destination);
   }
 
@@ -91,10 +93,11 @@ export function createMoves(ports: MovesPorts): Moves {
     return !isHere && isPersonal(row, from);
   }
 
-  /** Whether a guest is on a page for players. */
+  /** Whether a guest is on a page for players: it asks them to sign in, or leads them elsewhere. */
   async function mustLeave(signal: AbortSignal): Promise<boolean> {
     if (!state().isGuarded) return false;
-    return (await resolve(state().shown, optionsNow(signal))).kind === 'sign-in';
+    const { kind } = await resolve(state().shown, optionsNow(signal));
+    return kind === 'sign-in' || kind === 'redirect';
   }
 
   /** The page stays until the session is known; then the move begins again. */

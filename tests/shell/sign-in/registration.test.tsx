@@ -173,7 +173,7 @@ describe('the bonus', () => {
 
   test.each([
     ['Casino', /^This bonus is not offered now\.$/, () => offers(TERMS)()],
-    ['Sports', /^The terms could not be loaded\./, offline],
+    ['Sports', /^The terms could not be loaded\./, () => refuse(400, 'bad-request', 'No.')],
   ] as const)('REG-02 says of %s what is so: %s', async (name, text, answer) => {
     tab.operator.on(BONUSES, answer);
     await userEvent.click(dialog().getByRole('radio', { name }));
