@@ -203,6 +203,35 @@ describe('the page of a withdrawal', () => {
     close();
   });
 
+  it.each([
+    ['asked', {}],
+    ['checking', { state: 'checking' }],
+    ['held', { state: 'checking', isHeld: true }],
+    [
+      'waiting for the card',
+      { state: 'checking', wait: { why: 'card', until: Date.UTC(2026, 10, 21) } },
+    ],
+    [
+      'waiting for the phone',
+      { state: 'checking', wait: { why: 'phone', until: Date.UTC(2026, 10, 21) } },
+    ],
+  ] as const)(
+    'RTE-33 promises a message about one that is %s only to a player who has an address',
+    async (_, change) => {
+      const path = '/onpay/withdraw/pending?payment=w-1';
+      for (const isTold of [true, false]) {
+        const withdrawal = { ...PLAIN_WITHDRAWAL, ...change, isTold };
+        const { close } = await openPayments(path, { withdrawal });
+        const [promised, shown] = [
+          screen.queryByText(/[Ww]e write to you/),
+          screen.queryByText(/your payment history has the result/),
+        ];
+        expect([promised !== null, shown !== null]).toEqual([isTold, !isTold]);
+        close();
+      }
+    },
+  );
+
   it('says that people look at it', async () => {
     const { close } = await openPayments('/onpay/withdraw/pending?payment=w-1', {
       withdrawal: { ...PLAIN_WITHDRAWAL, state: 'checking', isHeld: true },

@@ -32,6 +32,7 @@ export const PLAIN_WITHDRAWAL: Withdrawal = {
   reason: null,
   isHeld: false,
   wait: null,
+  isTold: true,
   createdAt: NOON,
   expectedBy: null,
   changedAt: NOON,

@@ -10,6 +10,9 @@ import { useTimeText } from '../page/use-time-text';
 import { useWithdrawal } from '../page/use-payments';
 import { Steps } from './steps';
 
+/** The stages of a withdrawal whose end is still to come. */
+const AWAITED: readonly string[] = ['asked', 'checking', 'held'];
+
 interface WithdrawalScreenProps {
   readonly withdrawalId: string;
   readonly userId: string | undefined;
@@ -33,7 +36,16 @@ interface WithdrawalCardProps {
 function WithdrawalCard({ withdrawal, loadedAt }: WithdrawalCardProps): ReactElement {
   const { href, language, t } = useAreaWords();
   const timeText = useTimeText();
-  const { id, state, reason, isHeld, wait } = withdrawal;
+  const { id, state, reason, isHeld, isTold, wait } = withdrawal;
+  const stage = isHeld ? 'held' : state;
+  const next = wait
+    ? t(`withdrawal.wait.${wait.why}`, { time: timeText(wait.until) })
+    : t(`withdrawal.next.${stage}`);
+  const isAwaited = wait !== null || AWAITED.includes(stage);
+  // Whom no message reaches finds the end here.
+  const told = t(
+    isTold ? `withdrawal.told.${isHeld && !wait ? 'decided' : 'paid'}` : 'withdrawal.look',
+  );
   const amount = formatMoney(withdrawal.amount, withdrawal, languageTag(language));
   return (
     <MovementCard
@@ -45,11 +57,7 @@ function WithdrawalCard({ withdrawal, loadedAt }: WithdrawalCardProps): ReactEle
       // Once: the form that the player came from is gone.
       focusedFor={id}
       text={
-        reason !== null
-          ? t(`withdrawal.reason.${reason}`)
-          : wait
-            ? t(`withdrawal.wait.${wait.why}`, { time: timeText(wait.until) })
-            : t(`withdrawal.next.${isHeld ? 'held' : state}`)
+        reason !== null ? t(`withdrawal.reason.${reason}`) : isAwaited ? `${next} ${told}` : next
       }
       links={
         <ButtonLink kind="primary" href={href(HISTORY_PATH)}>

@@ -48,7 +48,9 @@ export function AskedDocument({ asked, verification }: AskedDocumentProps): Reac
           {t(`proofFault.${fault}`)}
         </p>
       ) : null}
-      {state === 'checking' ? <p role="status">{t('state.wait')}</p> : null}
+      {state === 'checking' ? (
+        <p role="status">{t(verification.isTold ? 'state.wait' : 'state.waitHere')}</p>
+      ) : null}
       {isWanted ? <p className={styles.quiet}>{t(`example.${type}`)}</p> : null}
       {isWanted && verification.isProfileComplete ? (
         <DocumentUpload asked={asked} bounds={verification} />

@@ -33,6 +33,7 @@ const VERIFICATION: Verification = {
   asked: [ASKED],
   reviewMs: 20_000,
   daysLeft: null,
+  isTold: true,
   isProfileComplete: true,
   maxBytes: 1000,
   types: ['image/png', 'application/pdf'],
@@ -260,6 +261,19 @@ describe('a file', () => {
     expect(passport().getByText('In review')).toBeVisible();
     close();
   });
+
+  it.each([
+    [true, /a message tells you the result/],
+    [false, /the result is shown here/],
+  ])(
+    'promises a message to a player who has an address (%s), and to no other',
+    async (isTold, text) => {
+      const { publish, close } = await openPage();
+      await publish({ status: 2, isTold, asked: [{ ...ASKED, state: 'checking', sentAt: 5 }] });
+      expect(passport().getByText(text)).toBeVisible();
+      close();
+    },
+  );
 
   it('goes on by itself when the network is back', async () => {
     const { choose, until, run, close } = await openPage();

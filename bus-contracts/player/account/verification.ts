@@ -59,6 +59,8 @@ export const verificationSchema = v.object({
   reviewMs: v.number(),
   /** The days that are left to activate the account; null: nothing has to be activated. */
   daysLeft: v.nullable(v.number()),
+  /** Whether a message can tell the player: they have confirmed an address. */
+  isTold: v.optional(v.boolean(), false),
   /** Whether the personal data are there that documents are compared with. */
   isProfileComplete: v.boolean(),
   /** The bytes of a file at most, and the types that are taken, such as "image/png". */

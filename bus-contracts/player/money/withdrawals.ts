@@ -30,6 +30,8 @@ export const withdrawalSchema = v.object({
   isHeld: v.boolean(),
   /** Until when it waits, in milliseconds, since the phone of the account was changed or the card, wallet or bank account is new; null: it does not. */
   wait: v.nullable(v.object({ why: v.picklist(['phone', 'card']), until: v.number() })),
+  /** Whether a message can tell the player: they have confirmed an address. */
+  isTold: v.boolean(),
   /** The states that it has come to, in order. */
   steps: v.array(v.object({ state: withdrawalState, at: v.number() })),
 });

@@ -2,8 +2,10 @@ import type { Language } from '@grandstand/bus-contracts';
 import type { Queries } from '../database/database';
 import { one } from '../database/database';
 import { languageOf } from '../http/context';
-import type { Channel, Outbox, OutgoingMessage } from './outbox';
+import type { Outbox, OutgoingMessage } from './outbox';
 import type { PlayerMessage } from './message-templates';
+import { addressOf } from './player-address';
+import type { PlayerAddress } from './player-address';
 import { mailOf, shortOf, writeMessage } from './write-message';
 
 interface MessagePorts {
@@ -15,12 +17,9 @@ interface MessagePorts {
 }
 
 /** Where a message is sent. */
-interface Recipient {
+interface Recipient extends PlayerAddress {
   /** Null: no player yet. */
   readonly playerId: number | null;
-  readonly channel: Extract<Channel, 'mail' | 'sms'>;
-  /** An address of the channel. */
-  readonly to: string;
 }
 
 /** The operator's messages to players about their accounts; advertising is not among them. */
@@ -33,17 +32,8 @@ export class PlayerMessages {
 
   /** Sends a message by mail, or else by SMS, in the player's language; a player without an address gets none. */
   async send(queries: Queries, playerId: number, message: PlayerMessage): Promise<void> {
-    const { mail, phone } = one(
-      await queries.query<{ mail: string | null; phone: string | null }>(
-        'SELECT mail, phone FROM players WHERE id = $1',
-        [playerId],
-      ),
-    );
-    if (mail !== null) {
-      await this.sendTo(queries, { playerId, channel: 'mail', to: mail }, message);
-    } else if (phone !== null) {
-      await this.sendTo(queries, { playerId, channel: 'sms', to: phone }, message);
-    }
+    const address = await addressOf(queries, playerId);
+    if (address) await this.sendTo(queries, { playerId, ...address }, message);
   }
 
   /** Sends a message to one address, in the player's language. */

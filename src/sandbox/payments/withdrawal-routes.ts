@@ -11,6 +11,7 @@ import { wishSchema } from './payment-wish';
 import type { WithdrawableNow } from './withdrawals/withdrawals';
 import { waitOf } from './withdrawals/withdrawal-rules';
 import { stepsOf } from './withdrawals/withdrawal-rows';
+import { addressOf } from '../outbox/player-address';
 import { usualMs } from './usual-times';
 import { PAYOUT_METHODS } from './ways/ways';
 import type { Withdrawal, WithdrawalStep } from './withdrawals/withdrawal-rows';
@@ -21,11 +22,19 @@ const withdrawalSchema = v.object({
   leaving: v.optional(v.object({ bonusId: textIdSchema, lose: minorSchema })),
 });
 
-/** @param usual How long a withdrawal usually takes, ms. */
+/** What the operator knows of a withdrawal beside its row. */
+interface WithdrawalFacts {
+  /** How long one usually takes, ms. */
+  readonly usual: number;
+  readonly now: number;
+  /** Whether a message can tell its player. */
+  readonly isTold: boolean;
+}
+
 function withdrawalView(
   withdrawal: Withdrawal,
   steps: readonly WithdrawalStep[],
-  { usual, now }: { readonly usual: number; readonly now: number },
+  { usual, now, isTold }: WithdrawalFacts,
 ) {
   const { id, accountId, currency, method, amount, state, reason, review } = withdrawal;
   const wait = waitOf(withdrawal, now);
@@ -41,6 +50,7 @@ function withdrawalView(
     // Why is not said: it would tell how not to be looked at.
     isHeld: state === 'checking' && review !== null,
     wait,
+    isTold,
     createdAt: withdrawal.createdAt,
     changedAt: withdrawal.changedAt,
     expectedBy: Math.max(withdrawal.createdAt, wait?.until ?? 0) + usual,
@@ -75,8 +85,11 @@ function accountView({ account, ...sums }: WithdrawableNow) {
 function withdrawalRoutes(operator: Operator) {
   const routes = newRoutes();
   const { database, identity, now, partners, payments, profiles, withdrawals } = operator;
-  /** What the times of a withdrawal are reckoned from. */
-  const times = async () => ({ usual: await usualMs(database, 'withdrawal', now()), now: now() });
+  const factsFor = async (playerId: number): Promise<WithdrawalFacts> => ({
+    usual: await usualMs(database, 'withdrawal', now()),
+    now: now(),
+    isTold: (await addressOf(database, playerId)) !== undefined,
+  });
   const isUp = (): boolean => payments.hasBank && partners.isUp('bank');
 
   routes.get('/methods', async (context) => {
@@ -110,20 +123,20 @@ function withdrawalRoutes(operator: Operator) {
       amountOf: ({ currency }) => toMinor(amount, currency.scale),
     });
     const steps = await stepsOf(database, playerId);
-    const view = await times();
+    const facts = await factsFor(playerId);
     return context.json({
-      withdrawal: withdrawalView(withdrawal, steps.get(withdrawal.id) ?? [], view),
+      withdrawal: withdrawalView(withdrawal, steps.get(withdrawal.id) ?? [], facts),
     });
   });
 
   routes.get('/', async (context) => {
     const playerId = await playerOf(context, operator);
     const steps = await stepsOf(database, playerId);
-    const view = await times();
+    const facts = await factsFor(playerId);
     const list = await withdrawals.of(playerId);
     return context.json({
       withdrawals: list.map((withdrawal) =>
-        withdrawalView(withdrawal, steps.get(withdrawal.id) ?? [], view),
+        withdrawalView(withdrawal, steps.get(withdrawal.id) ?? [], facts),
       ),
     });
   });
@@ -132,9 +145,9 @@ function withdrawalRoutes(operator: Operator) {
     const playerId = await playerOf(context, operator);
     const withdrawal = await withdrawals.find(playerId, context.req.param('id'));
     const steps = await stepsOf(database, playerId);
-    const view = await times();
+    const facts = await factsFor(playerId);
     return context.json({
-      withdrawal: withdrawalView(withdrawal, steps.get(withdrawal.id) ?? [], view),
+      withdrawal: withdrawalView(withdrawal, steps.get(withdrawal.id) ?? [], facts),
     });
   });
 

@@ -4,6 +4,7 @@ import type { Calls } from '../http/context';
 import { newRoutes, playerOf, requireBody, sessionOf } from '../http/context';
 import { ApiFault } from '../http/fault';
 import type { Operator } from '../operator';
+import { addressOf } from '../outbox/player-address';
 import { userConfigOf } from '../players/user-config';
 import { fileAnswer } from '../uploads/file-answer';
 import { FILE_TYPES, MAX_FILE_BYTES } from '../uploads/upload-rules';
@@ -11,7 +12,7 @@ import { FILE_TYPES, MAX_FILE_BYTES } from '../uploads/upload-rules';
 /** `/web-api/verification`: what a player is asked for, permits to upload it, and what was sent. */
 function verificationRoutes(operator: Operator) {
   const routes = newRoutes();
-  const { siteRules, uploadTickets, verifications } = operator;
+  const { database, siteRules, uploadTickets, verifications } = operator;
 
   async function viewOf(playerId: number): Promise<Verification> {
     const { status, asked, identification } = await verifications.standingOf(playerId);
@@ -22,6 +23,7 @@ function verificationRoutes(operator: Operator) {
       identification,
       daysLeft,
       reviewMs: await verifications.reviewMs(),
+      isTold: (await addressOf(database, playerId)) !== undefined,
       isProfileComplete: await verifications.isProfileComplete(playerId),
       maxBytes: MAX_FILE_BYTES,
       types: [...FILE_TYPES],

@@ -21,6 +21,8 @@ const withdrawal = v.pipe(
   v.object({
     ...withdrawalSchema.entries,
     wait: v.optional(withdrawalSchema.entries.wait, null),
+    // No message is promised where the operator does not say that one comes.
+    isTold: v.optional(v.boolean(), false),
     amount: decimal,
     expectedBy,
   }),
