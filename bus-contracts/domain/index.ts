@@ -46,7 +46,8 @@ export {
   offeredLanguages,
 } from './text/languages';
 export { fileSize } from './text/file-size';
-export { dateFormat, numberTag } from './text/local-formats';
+export { dateFormat, numberFormat } from './text/local-formats';
+export type { DateForm } from './text/local-formats';
 export { maintenanceText } from './text/maintenance-text';
 export type { MaintenanceSpan, MaintenanceText } from './text/maintenance-text';
 export { ACCOUNT_MENU, LEFT_MENU, PROMO_BONUS_CATEGORIES, SITE_MENU } from './site/menus';

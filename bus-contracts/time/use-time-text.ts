@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { dateFormat, languageTag } from '@grandstand/bus-contracts/domain';
+import type { DateForm } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 
 /**
@@ -7,17 +8,11 @@ import { useAreaWords } from '@grandstand/bus-contracts/react';
  * @param form What is written of a moment; a constant, since each new object makes a new format.
  * @example const time = useTimeText(SHORT); // SHORT = { dateStyle: 'medium', timeStyle: 'short' }
  */
-export function useTimeText(form: Intl.DateTimeFormatOptions): (time: number) => string {
+export function useTimeText(form: DateForm): (time: number) => string {
   const { language, settings } = useAreaWords();
   const { timeZone, is12h } = settings;
   return useMemo(
-    () =>
-      dateFormat(languageTag(language), {
-        ...form,
-        timeZone,
-        // Node and browsers write midnight differently where only the 12 hours are ruled out.
-        hourCycle: is12h === 1 ? 'h12' : 'h23',
-      }),
+    () => dateFormat(languageTag(language), { ...form, timeZone, is12h }),
     [form, language, timeZone, is12h],
   );
 }

@@ -32,6 +32,14 @@ export function readSources(): SourceFile[] {
   );
 }
 
+/** The texts of the product's source files: no tests, and no tools. */
+export function readProduct(): { readonly path: string; readonly text: string }[] {
+  return ['bus-contracts', 'src', 'areas']
+    .flatMap((folder) => sourcesIn(join(root, folder)))
+    .filter((path) => !/\.(?:test|test-d|spec)\.|\/testing\/|^src\/tools\//.test(path))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+}
+
 /** The imports of a source: by `import`, `export from`, `import()` and `import('x').T`. */
 export function importsOf(path: string, source: string): string[] {
   const found = new Set<string>();

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { languageTag } from '@grandstand/bus-contracts/domain';
+import { languageTag, numberFormat } from '@grandstand/bus-contracts/domain';
 import type { PointEntry, PointsView } from '@grandstand/bus-contracts/player';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { EmptyBlock, Section } from '@grandstand/ui';
@@ -32,7 +32,7 @@ function Entry({ entry }: { readonly entry: PointEntry }): ReactElement {
   const { language, t } = useAreaWords();
   const time = useTimeText();
   const { at, what, title, points, state } = entry;
-  const signed = new Intl.NumberFormat(languageTag(language), { signDisplay: 'exceptZero' });
+  const signed = numberFormat(languageTag(language), { signDisplay: 'exceptZero' });
   const name = t(`bonuses.points.what.${what}`);
   return (
     <li className={styles.row}>
@@ -41,9 +41,7 @@ function Entry({ entry }: { readonly entry: PointEntry }): ReactElement {
         <time dateTime={new Date(at).toISOString()}>{time(at)}</time>
       </span>
       <span className={styles.amount}>
-        <span className={state === 'credited' ? undefined : styles.quiet}>
-          {signed.format(points)}
-        </span>
+        <span className={state === 'credited' ? undefined : styles.quiet}>{signed(points)}</span>
         {state === 'credited' ? null : (
           <span className={styles.quiet}>{t(`bonuses.points.state.${state}`)}</span>
         )}

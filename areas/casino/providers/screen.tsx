@@ -1,3 +1,5 @@
+import { languageTag } from '@grandstand/bus-contracts/domain';
+import { alphabetical } from '@grandstand/bus-contracts/domain/places';
 import type { ReactElement } from 'react';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { Screen, useGameCall } from '@grandstand/game-ui';
@@ -10,7 +12,8 @@ export default function ProvidersScreen(): ReactElement {
   const { href, language, t } = useAreaWords();
   const { data, loadedAt, hasFailed, isMissing, retry } = useGameCall('casinoLobby');
   const error = useLoadError({ title: t('error.providers'), loadedAt, retry });
-  const providers = data?.providers.toSorted((a, b) => a.name.localeCompare(b.name, language));
+  const inOrder = alphabetical(languageTag(language));
+  const providers = data?.providers.toSorted((a, b) => inOrder(a.name, b.name));
   return (
     <Screen title={t('title.providers')}>
       <AreaState

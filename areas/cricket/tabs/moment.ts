@@ -1,2 +1,4 @@
+import type { DateForm } from '@grandstand/bus-contracts/domain';
+
 /** How moments of the championship are written. */
-export const MOMENT: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' };
+export const MOMENT: DateForm = { dateStyle: 'medium', timeStyle: 'short' };

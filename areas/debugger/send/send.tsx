@@ -10,7 +10,7 @@ import { fieldOf, firstValue } from './schema-fields';
 /** Sends commands and publishes messages, by a form of the contract's schema. */
 export function Send({ bus }: { readonly bus: QaBus }): ReactElement {
   const { t } = useAreaWords();
-  const contracts = bus.contracts.toSorted((one, other) => one.name.localeCompare(other.name));
+  const contracts = bus.contracts.toSorted((one, other) => (one.name < other.name ? -1 : 1));
   const [name, setName] = useState(contracts[0]?.name ?? '');
   const contract = contracts.findLast((one) => one.name === name);
   return (

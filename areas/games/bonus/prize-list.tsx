@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { languageTag, numberTag } from '@grandstand/bus-contracts/domain';
+import { languageTag, numberFormat } from '@grandstand/bus-contracts/domain';
 import type { PrizeTable } from '@grandstand/bus-contracts/domain/bonus-games';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { FigureTable, inOrder, Section } from '@grandstand/ui';
@@ -17,20 +17,20 @@ interface PrizeListProps {
 /** The prizes of a game and their chances, as its draws have them. */
 export function PrizeList({ table, tickets, hash }: PrizeListProps): ReactElement {
   const { href, language, t } = useAreaWords();
-  const tag = numberTag(languageTag(language));
-  const percent = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 });
+  const tag = languageTag(language);
+  const percent = numberFormat(tag, { style: 'percent', maximumFractionDigits: 2 });
   const left = tickets?.reduce((sum, count) => sum + count, 0);
   return (
     <Section title={t('bonus.prizes.title')}>
       {left === undefined ? null : (
-        <p>{t('bonus.prizes.tickets', { left: left.toLocaleString(tag) })}</p>
+        <p>{t('bonus.prizes.tickets', { left: numberFormat(tag)(left) })}</p>
       )}
       {inOrder(chancesOf(table, tickets), ({ bound, rows }, place) => (
         // The tiers are the table's, in its order.
         <FigureTable
           caption={tierName(bound, place)}
           head={[t('bonus.prizes.prize'), t('bonus.prizes.chance')]}
-          rows={rows.map(({ prize, chance }) => [prizeText(prize, t), percent.format(chance)])}
+          rows={rows.map(({ prize, chance }) => [prizeText(prize, t), percent(chance)])}
         />
       ))}
       <p className={styles.quiet}>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { AppFile } from '@grandstand/bus-contracts/answers';
-import { dateFormat, languageTag } from '@grandstand/bus-contracts/domain';
+import { dateFormat, languageTag, numberFormat } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { ButtonLink } from '@grandstand/ui';
 import styles from './apps.module.css';
@@ -29,7 +29,7 @@ function File({ file }: { readonly file: AppFile }): ReactElement {
     year: 'numeric',
     timeZone: settings.timeZone,
   });
-  const size = new Intl.NumberFormat(tag, {
+  const size = numberFormat(tag, {
     style: 'unit',
     unit: 'megabyte',
     maximumFractionDigits: 1,
@@ -37,7 +37,7 @@ function File({ file }: { readonly file: AppFile }): ReactElement {
   const facts = [
     ['version', file.version],
     ['published', writeDay(file.publishedAt)],
-    ['size', file.bytes === null ? null : size.format(file.bytes / MEGABYTE)],
+    ['size', file.bytes === null ? null : size(file.bytes / MEGABYTE)],
     ['sha256', file.sha256],
     ['permissions', file.permissions.length === 0 ? null : file.permissions.join(', ')],
     ['changes', file.changes],

@@ -1,5 +1,10 @@
 import type { ReactElement } from 'react';
-import { formatAmount, formatCoef, languageTag, numberTag } from '@grandstand/bus-contracts/domain';
+import {
+  formatAmount,
+  formatCoef,
+  languageTag,
+  numberFormat,
+} from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { FigureTable } from '@grandstand/ui';
 import type { Calculation } from './calculation';
@@ -27,14 +32,14 @@ export function Result({ made }: { readonly made: Calculation }): ReactElement {
 function useFormats() {
   const { language, settings } = useAreaWords();
   const tag = languageTag(language);
-  const percent = new Intl.NumberFormat(numberTag(tag), {
+  const percent = numberFormat(tag, {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   });
   return {
     money: (minor: number): string => formatAmount(minor, STAKE_SCALE, tag),
     odds: (coef: number): string => formatCoef(coef, settings.coefViewId),
-    percent: (hundredths: number): string => `${percent.format(hundredths / 100)}\u00a0%`,
+    percent: (hundredths: number): string => `${percent(hundredths / 100)}\u00a0%`,
   };
 }
 

@@ -1,4 +1,4 @@
-import { languageTag, numberTag } from '@grandstand/bus-contracts/domain';
+import { languageTag, numberFormat } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { useTimeText as useTimeIn } from '@grandstand/bus-contracts/time';
 import { useMoneyText as useMoneyIn } from '@grandstand/text-ui';
@@ -26,12 +26,10 @@ export function useNumberText(): {
   readonly percent: (part: number) => string;
 } {
   const { language } = useAreaWords();
-  const tag = numberTag(languageTag(language));
+  const tag = languageTag(language);
   return {
-    number: (value, digits = 0) =>
-      new Intl.NumberFormat(tag, { maximumFractionDigits: digits }).format(value),
-    percent: (part) =>
-      new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 1 }).format(part),
+    number: (value, digits = 0) => numberFormat(tag, { maximumFractionDigits: digits })(value),
+    percent: (part) => numberFormat(tag, { style: 'percent', maximumFractionDigits: 1 })(part),
   };
 }
 

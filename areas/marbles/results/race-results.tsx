@@ -1,3 +1,4 @@
+import type { DateForm } from '@grandstand/bus-contracts/domain';
 import { useState, type ReactElement } from 'react';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { useTimeText } from '@grandstand/bus-contracts/time';
@@ -10,7 +11,7 @@ import styles from './results.module.css';
 
 type RaceResult = Marbles['results'][number];
 
-const TIME: Intl.DateTimeFormatOptions = { timeStyle: 'short' };
+const TIME: DateForm = { timeStyle: 'short' };
 
 interface RaceResultsProps {
   readonly marbles: Marbles;

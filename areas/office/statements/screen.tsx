@@ -31,7 +31,7 @@ export default function StatementsScreen({ userId }: StatementsScreenProps): Rea
     timeZone: settings.timeZone,
     dateStyle: 'medium',
     timeStyle: 'short',
-    hour12: settings.is12h === 1,
+    is12h: settings.is12h,
   });
   return (
     <div className={styles.paper}>

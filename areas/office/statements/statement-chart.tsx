@@ -1,5 +1,10 @@
 import { useMemo, type ReactElement } from 'react';
-import { formatMoney, fromMinor, languageTag, numberTag } from '@grandstand/bus-contracts/domain';
+import {
+  formatMoney,
+  fromMinor,
+  languageTag,
+  numberFormat,
+} from '@grandstand/bus-contracts/domain';
 import type { Statements } from '@grandstand/bus-contracts/player';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { Chart, type ChartData } from '@grandstand/ui';
@@ -24,7 +29,7 @@ export function StatementChart({
   const tag = languageTag(language);
   const months = useMemo(() => chartMonths(statement, present), [statement, present]);
   const data = useMemo((): ChartData => {
-    const number = new Intl.NumberFormat(numberTag(tag), {
+    const number = numberFormat(tag, {
       maximumFractionDigits: statement.scale,
     });
     const spent = new Map(time.map(({ month, usedMs }) => [month, usedMs]));
@@ -54,7 +59,7 @@ export function StatementChart({
           values: months.map(({ staked, won }) => won - staked),
         },
       ],
-      axisText: (value) => number.format(fromMinor(value, statement.scale)),
+      axisText: (value) => number(fromMinor(value, statement.scale)),
     };
   }, [months, statement.scale, tag, t, time]);
   if (months.length === 0) return null;

@@ -12,7 +12,7 @@ export function timeFormat(
     month: 'short',
     hour: '2-digit',
     minute: '2-digit',
-    hour12: is12h === 1,
+    is12h,
   });
 }
 

@@ -15,7 +15,7 @@ export function Steps({ withdrawal }: { readonly withdrawal: Withdrawal }): Reac
     timeZone: settings.timeZone,
     dateStyle: 'medium',
     timeStyle: 'short',
-    hour12: settings.is12h === 1,
+    is12h: settings.is12h,
   });
   const { state, steps } = withdrawal;
   const timeOf = (step: Withdrawal['state']): number | undefined =>

@@ -26,7 +26,7 @@ export function DataSection({ userId }: { readonly userId: string | undefined })
     timeZone: settings.timeZone,
     dateStyle: 'medium',
     timeStyle: 'short',
-    hour12: settings.is12h === 1,
+    is12h: settings.is12h,
   });
   return (
     <Section id="your-data" title={t('data.title')} text={t('data.text')}>

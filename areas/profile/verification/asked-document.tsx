@@ -27,7 +27,7 @@ export function AskedDocument({ asked, verification }: AskedDocumentProps): Reac
     timeZone: settings.timeZone,
     dateStyle: 'medium',
     timeStyle: 'short',
-    hour12: settings.is12h === 1,
+    is12h: settings.is12h,
   });
   const day = dateFormat(languageTag(language), { timeZone: 'UTC', dateStyle: 'long' });
   const isWanted = state === 'missing' || state === 'refused';

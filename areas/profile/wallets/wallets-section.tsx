@@ -4,7 +4,7 @@ import {
   ACCOUNT_MENU,
   formatMoney,
   languageTag,
-  numberTag,
+  numberFormat,
 } from '@grandstand/bus-contracts/domain';
 import { walletsChange } from '@grandstand/bus-contracts/player';
 import { useAreaWords, useBusState, useSend } from '@grandstand/bus-contracts/react';
@@ -73,7 +73,7 @@ function Wallet({ account, isBusy, isFrozen, onUse, onRemove }: WalletProps): Re
   const name = label || t(`wallets.type.${type}`, { iso });
   const tag = languageTag(language);
   const amount = isPointsTypeBalance
-    ? t('wallets.points', { points: points.toLocaleString(numberTag(tag)) })
+    ? t('wallets.points', { points: numberFormat(tag)(points) })
     : formatMoney(money, account, tag);
   if (isAsked) {
     return (

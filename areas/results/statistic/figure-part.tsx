@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { languageTag } from '@grandstand/bus-contracts/domain';
+import { languageTag, numberFormat } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { FigureTable } from '@grandstand/ui';
 import page from '../page/results-app.module.css';
@@ -18,7 +18,7 @@ export function FigurePart({ title, figures }: FigurePartProps): ReactElement {
   const valueText = ({ kind, value }: Figure): string =>
     kind === 'share'
       ? `${Math.round(value * 100)}%`
-      : value.toLocaleString(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+      : numberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 })(value);
   return (
     <section className={styles.part}>
       <h2 className={page.subtitle}>{title}</h2>

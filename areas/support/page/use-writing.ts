@@ -23,7 +23,7 @@ export function useWriting(): Writing {
       timeZone: settings.timeZone,
       dateStyle: 'medium',
       timeStyle: 'short',
-      hour12: settings.is12h === 1,
+      is12h: settings.is12h,
     }),
     money: (sum) => formatMoney(sum.amount, sum, tag),
     size: (bytes) => fileSize(bytes, tag),

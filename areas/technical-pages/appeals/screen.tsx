@@ -47,7 +47,7 @@ function ListOrState({ isPlayer }: AppealsProps): ReactElement {
   const clock = dateFormat(languageTag(language), {
     timeZone,
     timeStyle: 'short',
-    hour12: is12h === 1,
+    is12h,
   });
   return (
     <AreaState
@@ -84,7 +84,7 @@ function AppealItem({ appeal }: { readonly appeal: Appeal }): ReactElement {
     timeZone: settings.timeZone,
     dateStyle: 'medium',
     timeStyle: 'short',
-    hour12: settings.is12h === 1,
+    is12h: settings.is12h,
   });
   return (
     <li className={styles.appeal}>

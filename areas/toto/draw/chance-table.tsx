@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { chanceOf, type TotoRules } from '@grandstand/bus-contracts/domain/toto';
-import { languageTag, numberTag } from '@grandstand/bus-contracts/domain';
+import { languageTag, numberFormat } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { FigureTable } from '@grandstand/ui';
 
@@ -15,7 +15,7 @@ interface ChanceTableProps {
 /** What each category pays, and the chance to reach it by guessing. */
 export function ChanceTable({ rules, picks }: ChanceTableProps): ReactElement {
   const { language, t } = useAreaWords();
-  const percent = new Intl.NumberFormat(numberTag(languageTag(language)), {
+  const percent = numberFormat(languageTag(language), {
     style: 'percent',
     maximumSignificantDigits: DIGITS,
   });
@@ -26,7 +26,7 @@ export function ChanceTable({ rules, picks }: ChanceTableProps): ReactElement {
       rows={rules.shares.map(({ hits, percent: share }) => [
         t('toto.chance.of', { hits, matches: rules.matches }),
         t('toto.share', { percent: share }),
-        percent.format(chanceOf(rules, picks, hits)),
+        percent(chanceOf(rules, picks, hits)),
       ])}
     />
   );

@@ -20,7 +20,7 @@ export function priceMoment(
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
-    hour12: is12h === 1,
+    is12h,
     timeZone,
   });
   return (priced) =>

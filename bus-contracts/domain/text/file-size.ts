@@ -1,4 +1,4 @@
-import { numberTag } from './local-formats';
+import { numberFormat } from './local-formats';
 
 /**
  * Writes the size of a file in the units of a language.
@@ -6,9 +6,9 @@ import { numberTag } from './local-formats';
  */
 export function fileSize(bytes: number, tag: string): string {
   const isSmall = bytes < 1_000_000;
-  return new Intl.NumberFormat(numberTag(tag), {
+  return numberFormat(tag, {
     style: 'unit',
     unit: isSmall ? 'kilobyte' : 'megabyte',
     maximumFractionDigits: 1,
-  }).format(bytes / (isSmall ? 1_000 : 1_000_000));
+  })(bytes / (isSmall ? 1_000 : 1_000_000));
 }

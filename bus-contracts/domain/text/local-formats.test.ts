@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { languageTag, LANGUAGES } from './languages';
-import { dateFormat, numberTag } from './local-formats';
+import { dateFormat, numberFormat } from './local-formats';
+import type { DateForm } from './local-formats';
 
 const NOON = Date.UTC(2026, 10, 20, 12, 5);
 const LATE = Date.UTC(2026, 8, 6, 21, 5);
@@ -24,7 +25,7 @@ describe('days and times', () => {
       weekday: 'short',
       hour: '2-digit',
       minute: '2-digit',
-      hour12: false,
+      is12h: 0,
       timeZone: 'UTC',
     });
     expect([format(NOON), format(LATE)]).toEqual([friday, sunday]);
@@ -54,24 +55,45 @@ describe('days and times', () => {
       minute: '2-digit',
       timeZone: 'UTC',
     } as const;
-    expect(dateFormat('kk', { ...options, hour12: false })(LATE)).toBe('06.09.2026, 21:05');
-    expect(dateFormat('az', { ...options, hour12: true })(LATE)).toBe('06.09.2026, 09:05 PM');
+    expect(dateFormat('kk', { ...options, is12h: 0 })(LATE)).toBe('06.09.2026, 21:05');
+    expect(dateFormat('az', { ...options, is12h: 1 })(LATE)).toBe('06.09.2026, 09:05 PM');
   });
 
   it('are left to Intl in languages that every browser supports', () => {
     for (const tag of ['ru', 'en', 'uk']) {
       expect(dateFormat(tag, DAY)(NOON)).toBe(new Intl.DateTimeFormat(tag, DAY).format(NOON));
-      expect(numberTag(tag)).toBe(tag);
     }
   });
+});
+
+describe('times', () => {
+  const MIDNIGHT = Date.UTC(2026, 10, 25, 0, 5);
+  const FORMS: readonly DateForm[] = [
+    { timeStyle: 'short' },
+    { dateStyle: 'medium', timeStyle: 'short' },
+    { dateStyle: 'short', timeStyle: 'medium' },
+    { hour: '2-digit', minute: '2-digit' },
+    { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
+  ];
+
+  it.each(LANGUAGES)(
+    'of the first hour of a day begin with 00 or 12, never with 24: %s',
+    (language) => {
+      for (const form of FORMS) {
+        const write = (is12h: 0 | 1): string =>
+          dateFormat(languageTag(language), { ...form, timeZone: 'UTC', is12h })(MIDNIGHT);
+        expect(write(0)).toMatch(/(?<!\d)0?0:05\b/);
+        expect(write(1)).toMatch(/(?<!\d)12:05\b/);
+      }
+    },
+  );
 });
 
 describe('numbers', () => {
   it('are written as Intl with that language writes them', () => {
     for (const language of LANGUAGES) {
       const tag = languageTag(language);
-      const write = (by: string): string => (1_234_567.5).toLocaleString(by);
-      expect(write(numberTag(tag))).toBe(write(tag));
+      expect(numberFormat(tag)(1_234_567.5)).toBe((1_234_567.5).toLocaleString(tag));
     }
   });
 });

@@ -28,11 +28,19 @@ const STAND_INS: Readonly<Record<string, StandIn>> = {
 const ENGLISH_MONTHS = 'JanFebMarAprMayJunJulAugSepOctNovDec';
 const ENGLISH_WEEKDAYS = 'SunMonTueWedThuFriSat';
 
+/** What is written of a moment. Without `is12h` the language decides about the 12 hours. */
+export interface DateForm extends Omit<Intl.DateTimeFormatOptions, 'hour12' | 'hourCycle'> {
+  readonly is12h?: 0 | 1;
+}
+
 /** Writes days and times in a language's words and order, the same on a server and in every browser; months and weekdays are short or in digits. */
 export function dateFormat(
   languageTag: string,
-  options: Intl.DateTimeFormatOptions,
+  { is12h, ...form }: DateForm,
 ): (time: number) => string {
+  // `hour12: false` writes the first hour of a day as 24 in English.
+  const options: Intl.DateTimeFormatOptions =
+    is12h === undefined ? form : { ...form, hourCycle: is12h === 1 ? 'h12' : 'h23' };
   const standIn = STAND_INS[languageTag];
   if (!standIn) {
     const format = new Intl.DateTimeFormat(languageTag, options);
@@ -48,9 +56,18 @@ export function dateFormat(
   return (time) => format.formatToParts(time).map(inWords).join('');
 }
 
-/** The tag by which Intl writes numbers as a language does, the same on a server and in every browser. */
+/** The tag by which Intl writes numbers as a language does. */
 export function numberTag(languageTag: string): string {
   return STAND_INS[languageTag]?.numbers ?? languageTag;
+}
+
+/** Writes numbers as a language does, the same on a server and in every browser. */
+export function numberFormat(
+  languageTag: string,
+  options?: Intl.NumberFormatOptions,
+): (value: number) => string {
+  const format = new Intl.NumberFormat(numberTag(languageTag), options);
+  return (value) => format.format(value);
 }
 
 /** A name in place of the English one; digits stay. */

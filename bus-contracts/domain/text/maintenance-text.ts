@@ -1,4 +1,5 @@
 import type { Language } from '../../contracts/player/settings';
+import { dateFormat } from './local-formats';
 
 export interface MaintenanceText {
   /** The tag of the language that it is in. */
@@ -28,16 +29,16 @@ export function maintenanceText(
   { timeZone, is12h }: TimeSettings,
 ): MaintenanceText {
   const lang = IN_RUSSIAN.has(language) ? 'ru' : 'en';
-  const format = new Intl.DateTimeFormat(lang, {
+  const format = dateFormat(lang, {
     timeZone,
     day: 'numeric',
     month: 'long',
     hour: '2-digit',
     minute: '2-digit',
-    hourCycle: is12h === 1 ? 'h12' : 'h23',
+    is12h,
   });
-  const start = startAt === null ? null : format.format(startAt);
-  const end = finishAt === null ? null : format.format(finishAt);
+  const start = startAt === null ? null : format(startAt);
+  const end = finishAt === null ? null : format(finishAt);
   return lang === 'ru'
     ? {
         lang,

@@ -29,7 +29,7 @@ export function useLoadError({ title, loadedAt, retry }: FailedLoad): LoadError 
     timeZone: settings.timeZone,
     hour: '2-digit',
     minute: '2-digit',
-    hour12: settings.is12h === 1,
+    is12h: settings.is12h,
   });
   return {
     title,

@@ -64,7 +64,7 @@ function RoundsTable({ rounds }: AnswerTo<'casinoRounds'>): ReactElement {
     month: 'short',
     hour: '2-digit',
     minute: '2-digit',
-    hour12: settings.is12h === 1,
+    is12h: settings.is12h,
   });
   const shown = isWhole ? rounds : rounds.slice(0, FIRST);
   return (

@@ -1,3 +1,4 @@
+import { alphabetical } from '@grandstand/bus-contracts/domain/places';
 import { ApiFault } from '../http/fault';
 import { CATEGORIES, GAME_TYPES, PROVIDERS, type CategorySlug } from './kinds';
 import { tileOf, type Tile, type TileContext } from './tiles';
@@ -9,12 +10,14 @@ export const PAGE_SIZE = 60;
 const ROW_SIZE = 10;
 const SIMILAR = 5;
 
+const byName = alphabetical('en');
+
 /** The games of a list in its order: those of the first row, then the new ones, then the others by name. */
 const IN_ORDER = TITLES.toSorted(
   (a, b) =>
     Number(b.isTop) - Number(a.isTop) ||
     Number(b.isNew) - Number(a.isNew) ||
-    a.name.localeCompare(b.name, 'en'),
+    byName(a.name, b.name),
 );
 
 /** Which games a list has; what is left out does not limit it. */

@@ -5,6 +5,7 @@ import {
   LANGUAGES,
   languageTag,
   leastAge,
+  numberFormat,
   PARTNER_LINK_DAYS,
   PARTNER_TAG_HOURS,
   toMinor,
@@ -20,11 +21,11 @@ import { COOL_OFF } from '../players/closing-routes';
 import { optionsOf } from '../protection/limit-types';
 import { LINK_LIFETIME } from '../sign-in-tokens/token-lifetime';
 import { SHORTEST } from '../session/passwords/password-strength';
+import { listText, unitText } from '../texts/unit-text';
+import type { Unit } from '../texts/unit-text';
 import { MAX_FILE_BYTES } from '../uploads/upload-rules';
 import type { ContentSite } from './content';
 import type { Facts } from './markdown';
-
-type Unit = 'second' | 'minute' | 'hour' | 'day' | 'megabyte';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -42,11 +43,8 @@ export function factsOf(site: ContentSite, language: Language): Facts {
   const money = (minor: number): string => formatMoney(minor, currency, tag);
   const whole = (units: number): string => money(toMinor(units, currency.scale));
   const count = (value: number, unit?: Unit): string =>
-    new Intl.NumberFormat(tag, {
-      maximumFractionDigits: 1,
-      ...(unit && { style: 'unit', unit, unitDisplay: 'long' }),
-    }).format(value);
-  const list = (items: readonly string[]): string => new Intl.ListFormat(tag).format(items);
+    unit ? unitText(value, unit, language) : numberFormat(tag, { maximumFractionDigits: 1 })(value);
+  const list = (items: readonly string[]): string => listText(items, language);
   const deposit = boundsOf(currency);
   const { waitMs, yearDays } = protectionRules;
   const days = (type: 30 | 33): string =>

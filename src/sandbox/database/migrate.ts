@@ -10,7 +10,7 @@ interface Migration {
 const MIGRATIONS = Object.entries(
   import.meta.glob<Migration>('./migrations/*.ts', { eager: true, import: 'migration' }),
 )
-  .toSorted(([one], [other]) => one.localeCompare(other, 'en'))
+  .toSorted(([one], [other]) => (one < other ? -1 : 1))
   .map(([, migration]) => migration);
 
 /** Brings the schema up to date; every migration runs once. */

@@ -13,6 +13,7 @@ import { LINK_LIFETIME } from '../sign-in-tokens/token-lifetime';
 import { subTopicOf } from '../requests/request-topics';
 import { secondsOf } from '../protection/seconds';
 import { textsIn } from '../texts';
+import { unitText } from '../texts/unit-text';
 import { utcTime } from '../texts/utc-time';
 import { titleOf } from '../tournaments/tournament-rows';
 import { escapeHtml } from './escape-html';
@@ -255,13 +256,4 @@ function valueText(
   const { measure } = definitionOf(limitType);
   if (measure === 'money') return formatMoney(value, currency, languageTag(language));
   return unitText(value, UNITS[measure], language);
-}
-
-function unitText(
-  value: number,
-  unit: (typeof UNITS)[keyof typeof UNITS],
-  language: Language,
-): string {
-  const options = { style: 'unit', unit, unitDisplay: 'long' } as const;
-  return new Intl.NumberFormat(languageTag(language), options).format(value);
 }

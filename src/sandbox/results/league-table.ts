@@ -1,3 +1,4 @@
+import { alphabetical } from '@grandstand/bus-contracts/domain/places';
 import type { Pair } from '../line/fixture';
 
 /** A match with its result. */
@@ -25,6 +26,7 @@ export interface TableRow {
 
 const POINTS: Readonly<Record<Outcome, number>> = { won: 3, drawn: 1, lost: 0 };
 const FORM_MATCHES = 5;
+const byName = alphabetical('en');
 
 /**
  * The table of a league: by points (three for a win, one for a draw), then by the difference of goals, then by goals.
@@ -42,7 +44,7 @@ export function leagueTable(matches: readonly PlayedMatch[]): TableRow[] {
       b.points - a.points ||
       difference(b) - difference(a) ||
       b.scored - a.scored ||
-      a.team.localeCompare(b.team),
+      byName(a.team, b.team),
   );
 }
 

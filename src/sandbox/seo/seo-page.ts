@@ -1,5 +1,5 @@
 import type { Language } from '@grandstand/bus-contracts';
-import { languageTag, pathnameOf } from '@grandstand/bus-contracts/domain';
+import { dateFormat, languageTag, pathnameOf } from '@grandstand/bus-contracts/domain';
 import { champName, countryName, type ChampFacts } from '../catalog/champ';
 import { CHAMPS } from '../catalog/champs';
 import { SPORTS, sportName, type SportFacts } from '../catalog/sports';
@@ -57,10 +57,9 @@ export function namesOf(page: SeoPage, language: Language): Record<string, strin
     ...(game && {
       home: teamName(game.match.fixture.home, language),
       away: teamName(game.match.fixture.away, language),
-      date: new Intl.DateTimeFormat(languageTag(language), {
-        dateStyle: 'long',
-        timeZone: 'UTC',
-      }).format(game.match.startsAt),
+      date: dateFormat(languageTag(language), { dateStyle: 'medium', timeZone: 'UTC' })(
+        game.match.startsAt,
+      ),
     }),
   };
 }

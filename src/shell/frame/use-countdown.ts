@@ -36,7 +36,7 @@ export function useTimeOf(): (moment: number) => string {
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
-    hour12: is12h === 1,
+    is12h,
     timeZone,
   });
 }

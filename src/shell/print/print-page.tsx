@@ -87,7 +87,7 @@ function PaperBet({ bet }: { readonly bet: PlacedBet }): ReactElement {
   const day = dateFormat(tag, {
     dateStyle: 'medium',
     timeStyle: 'medium',
-    hour12: is12h === 1,
+    is12h,
     timeZone,
   });
   const facts: readonly (readonly [string, string])[] = [

@@ -29,7 +29,7 @@ export function createLimitWords(
       year: 'numeric',
       hour: '2-digit',
       minute: '2-digit',
-      hourCycle: is12h === 1 ? 'h12' : 'h23',
+      is12h: is12h ?? 0,
       ...(timeZone !== undefined && { timeZone }),
     })(seconds * SECOND_MS);
   };

@@ -23,7 +23,7 @@ export function StopDialog({ onClose }: { readonly onClose: () => void }): React
     month: 'long',
     hour: '2-digit',
     minute: '2-digit',
-    hour12: is12h === 1,
+    is12h,
     timeZone,
   })(until);
   return (

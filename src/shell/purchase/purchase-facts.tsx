@@ -31,7 +31,7 @@ export function PurchaseFacts(props: PurchaseFactsProps): ReactElement {
     month: 'short',
     hour: '2-digit',
     minute: '2-digit',
-    hour12: is12h === 1,
+    is12h,
     timeZone,
   });
   const account = accounts.find(({ id }) => id === quote.accountId);

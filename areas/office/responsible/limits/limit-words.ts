@@ -55,7 +55,7 @@ export function momentText(ms: number, { tag, settings }: LimitManner): string {
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-    hour12: settings.is12h === 1,
+    is12h: settings.is12h,
   })(ms);
 }
 
@@ -97,9 +97,13 @@ function timeText(seconds: number, { t }: LimitManner): string {
 }
 
 /** A limit's full name: "Deposits, in 24 hours". */
-export function limitName(type: LimitType, section: string, { t }: Pick<LimitManner, 't'>): string {
+export function limitName(
+  type: LimitType,
+  section: string,
+  { t, tag }: Pick<LimitManner, 't' | 'tag'>,
+): string {
   const field = t(`limits.field.${type}`);
   return isOfMoney(type)
-    ? `${t(`limits.section.${section}.title`)}, ${field.toLocaleLowerCase()}`
+    ? `${t(`limits.section.${section}.title`)}, ${field.toLocaleLowerCase(tag)}`
     : field;
 }

@@ -1,3 +1,4 @@
+import { countryNames } from '@grandstand/bus-contracts/domain/places';
 import { languageTag } from '@grandstand/bus-contracts/domain';
 import type { SecuritySession } from '@grandstand/bus-contracts/player';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
@@ -16,11 +17,11 @@ interface SessionWords {
 export function useSessionWords(): SessionWords {
   const { language, settings, t } = useAreaWords();
   const tag = languageTag(language);
-  const countries = new Intl.DisplayNames(tag, { type: 'region' });
+  const nameOf = countryNames(tag);
   return {
     browserOf: ({ browser }) => browser || t('sessions.unknownBrowser'),
     placeOf: ({ country, method }) => {
-      const where = country === null ? t('sessions.unknownPlace') : countries.of(country);
+      const where = country === null ? t('sessions.unknownPlace') : nameOf(country);
       return `${where} · ${t(`sessions.method.${method ?? 'unknown'}`)}`;
     },
     timeOf: (time) => timeText(time, tag, settings),

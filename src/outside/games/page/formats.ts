@@ -1,4 +1,4 @@
-import { formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
+import { formatMoney, languageTag, numberFormat } from '@grandstand/bus-contracts/domain';
 import type { PlayData } from '../play-data';
 
 /** How a page writes amounts, multipliers and chances. */
@@ -10,6 +10,8 @@ export interface Formats {
   times(hundredths: number): string;
   /** Of a share: "48.50 %". */
   percent(share: number): string;
+  /** A word within a text. */
+  lowerCase(word: string): string;
 }
 
 export function createFormats({
@@ -17,14 +19,14 @@ export function createFormats({
   language,
 }: Pick<PlayData, 'currency' | 'language'>): Formats {
   const tag = languageTag(language);
-  const two = new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const fine = new Intl.NumberFormat(tag, { maximumSignificantDigits: 3 });
+  const two = numberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const fine = numberFormat(tag, { maximumSignificantDigits: 3 });
   return {
+    lowerCase: (word) => word.toLocaleLowerCase(tag),
     money: (minor) => formatMoney(minor, currency, tag),
-    hundredths: (count) => two.format(count / 100),
-    times: (hundredths) => `×${two.format(hundredths / 100)}`,
-    percent: (share) =>
-      `${share < 0.01 ? fine.format(share * 100) : two.format(share * 100)}\u00a0%`,
+    hundredths: (count) => two(count / 100),
+    times: (hundredths) => `×${two(hundredths / 100)}`,
+    percent: (share) => `${share < 0.01 ? fine(share * 100) : two(share * 100)}\u00a0%`,
   };
 }
 

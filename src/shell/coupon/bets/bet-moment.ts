@@ -24,7 +24,7 @@ export function startMoment(
     weekday: 'short',
     hour: '2-digit',
     minute: '2-digit',
-    hour12: is12h === 1,
+    is12h,
     timeZone,
   })(startsAt);
 }

@@ -1,5 +1,10 @@
 import type { CouponState } from '@grandstand/bus-contracts';
-import { formatAmount, formatCoef, numberTag, systemLines } from '@grandstand/bus-contracts/domain';
+import {
+  formatAmount,
+  formatCoef,
+  numberFormat,
+  systemLines,
+} from '@grandstand/bus-contracts/domain';
 import { TextField } from '@grandstand/ui';
 import { useLayoutEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -82,9 +87,7 @@ export function LineList({ coupon, money }: LineListProps): ReactElement | null 
                   aria-setsize={lines.count}
                   aria-posinset={line.index + 1}
                 >
-                  <span className={styles.lineNumber}>
-                    {(line.index + 1).toLocaleString(numberTag(tag))}
-                  </span>
+                  <span className={styles.lineNumber}>{numberFormat(tag)(line.index + 1)}</span>
                   <span className={styles.lineLegs}>
                     {line.legs.map((leg) => leg + 1).join(' · ')}
                   </span>

@@ -1,6 +1,6 @@
 import { type CouponState } from '@grandstand/bus-contracts';
 import { couponSetSystemValue } from '@grandstand/bus-contracts/shell';
-import { formatAmount, numberTag } from '@grandstand/bus-contracts/domain';
+import { formatAmount, numberFormat } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Select } from '@grandstand/ui';
 import type { ReactElement } from 'react';
@@ -36,7 +36,7 @@ export function SystemChoice({ coupon, money }: SystemChoiceProps): ReactElement
           k: value,
           m,
           count: combo,
-          lines: combo.toLocaleString(numberTag(tag)),
+          lines: numberFormat(tag)(combo),
           least: formatAmount(minBetAmount, money.scale, tag),
         }),
       }))}

@@ -1,5 +1,10 @@
 import type { CouponState } from '@grandstand/bus-contracts';
-import { formatAmount, formatMoney, numberTag, winsByLost } from '@grandstand/bus-contracts/domain';
+import {
+  formatAmount,
+  formatMoney,
+  numberFormat,
+  winsByLost,
+} from '@grandstand/bus-contracts/domain';
 import { Button, classNames } from '@grandstand/ui';
 import { useMemo, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -31,7 +36,7 @@ export function WinsByLost({ coupon, money }: WinsByLostProps): ReactElement | n
       <p className={styles.note}>
         {t('coupon.wins.perLine', {
           count: wins.lines,
-          lines: wins.lines.toLocaleString(numberTag(tag)),
+          lines: numberFormat(tag)(wins.lines),
           stake: formatMoney(wins.stakePerLine, money, tag),
         })}
       </p>
@@ -56,7 +61,7 @@ export function WinsByLost({ coupon, money }: WinsByLostProps): ReactElement | n
             {wins.rows.map((row) => (
               <tr key={row.lost} className={classNames(!row.isWin && styles.none)}>
                 <th scope="row">{row.lost}</th>
-                <td>{row.linesWon.toLocaleString(numberTag(tag))}</td>
+                <td>{numberFormat(tag)(row.linesWon)}</td>
                 <td>{write(row.least)}</td>
                 <td>{write(row.most)}</td>
               </tr>

@@ -1,3 +1,4 @@
+import { countryNames } from '@grandstand/bus-contracts/domain/places';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { authAppApprove, authAppRefuse } from '@grandstand/bus-contracts/shell';
 import type { AuthApp } from '@grandstand/bus-contracts/shell';
@@ -81,8 +82,7 @@ function Facts({ browser }: Pick<RequestProps, 'browser'>): ReactElement {
   const { t } = useTranslation();
   const { tag } = useLanguage();
   const { name, country, network, isSameNetwork } = browser;
-  const place =
-    country === null ? null : new Intl.DisplayNames(tag, { type: 'region' }).of(country);
+  const place = country === null ? null : countryNames(tag)(country);
   return (
     <dl className={dialogStyles.credentials}>
       <dt>{t('authApp.device')}</dt>

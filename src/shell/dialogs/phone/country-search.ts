@@ -1,3 +1,4 @@
+import { alphabetical, countryNames } from '@grandstand/bus-contracts/domain/places';
 import type { PhoneCountry } from '@grandstand/bus-contracts/shell';
 
 /** A country as it is searched: its names, in plain letters. */
@@ -36,13 +37,13 @@ export function searchedCountries(
   countries: readonly PhoneCountry[],
   tag: string,
 ): readonly SearchedCountry[] {
-  const { compare } = new Intl.Collator(tag);
-  const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  const compare = alphabetical(tag);
+  const englishName = countryNames('en');
   return countries
     .toSorted((one, other) => compare(one.name, other.name))
     .map((country) => {
       const own = country.ownNames.map(({ name }) => name);
-      const names = [country.name, ...own, english.of(country.code) ?? ''].map(plain);
+      const names = [country.name, ...own, englishName(country.code)].map(plain);
       return { country, names: [...new Set(names)] };
     });
 }

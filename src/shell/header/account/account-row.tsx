@@ -1,5 +1,5 @@
 import type { Account } from '@grandstand/bus-contracts';
-import { formatMoney, numberTag } from '@grandstand/bus-contracts/domain';
+import { formatMoney, numberFormat } from '@grandstand/bus-contracts/domain';
 import { Button, classNames, Icon, IconButton } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +25,7 @@ export function AccountRow(props: AccountRowProps): ReactElement {
   const [isConfirming, setIsConfirming] = useState(false);
   const { isActive, isPointsTypeBalance, points, money } = account;
   const amount = isPointsTypeBalance
-    ? t('accounts.points', { points: points.toLocaleString(numberTag(tag)) })
+    ? t('accounts.points', { points: numberFormat(tag)(points) })
     : formatMoney(money, account, tag);
 
   if (isConfirming) {

@@ -4,7 +4,7 @@ import type { WheelView } from '../../maths/wheel';
 import type { PlayTexts } from '../../play-texts';
 import { ChipTable } from '../chip-table';
 import type { ChipField } from '../chip-table';
-import type { EnginePage } from '../engine';
+import type { EnginePage, Shown } from '../engine';
 import { fill } from '../formats';
 import './wheel.css';
 
@@ -68,11 +68,15 @@ function groupsOf(table: WheelTable, texts: PlayTexts) {
   }));
 }
 
-function stopName(table: WheelTable, stop: number, texts: PlayTexts): string {
+function stopName(
+  table: WheelTable,
+  stop: number,
+  { texts, formats }: Pick<Shown, 'texts' | 'formats'>,
+): string {
   const colour = colourOf(table, stop);
   const name = (texts.wheel.bets as Readonly<Record<string, string>>)[colour] ?? '';
   if (!isRoulette(table)) return name;
-  return stop === 0 ? '0' : `${stop} ${name.toLocaleLowerCase()}`;
+  return stop === 0 ? '0' : `${stop} ${formats.lowerCase(name)}`;
 }
 
 export const WHEEL_PAGE: EnginePage<ChipsChoice, WheelView> = {
@@ -106,7 +110,7 @@ export const WHEEL_PAGE: EnginePage<ChipsChoice, WheelView> = {
                 d="M0 -102l-7 -14h14z"
               />
               <text className="figure" y="9" textAnchor="middle">
-                {isRoulette(table) ? view.stop : stopName(table, view.stop, texts)}
+                {isRoulette(table) ? view.stop : stopName(table, view.stop, { texts, formats })}
               </text>
             </g>
           )}
@@ -120,15 +124,15 @@ export const WHEEL_PAGE: EnginePage<ChipsChoice, WheelView> = {
       </div>
     );
   },
-  words: ({ stop, won }, { texts, data }) => {
+  words: ({ stop, won }, { texts, formats, data }) => {
     const table = tableOf(data.table);
     const names = won.map((on) => betLabel(on, table.bets[on]?.stops ?? [], texts));
-    const said = fill(texts.wheel.stopped, { stop: stopName(table, stop, texts) });
+    const said = fill(texts.wheel.stopped, { stop: stopName(table, stop, { texts, formats }) });
     return names.length === 0
       ? said
       : `${said} ${fill(texts.chips.paid, { bets: names.join(', ') })}`;
   },
-  short: ({ stop }, { texts, data }) => stopName(tableOf(data.table), stop, texts),
+  short: ({ stop }, { data, ...shown }) => stopName(tableOf(data.table), stop, shown),
   odds: (_choice, { data, texts }) => {
     const table = tableOf(data.table);
     if (!isRoulette(table)) {
