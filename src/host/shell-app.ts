@@ -11,6 +11,7 @@ import { guardControlCalls } from './security/control-calls';
 import { logCspReport } from './security/csp-report';
 import { proxyCall } from './back-end/proxy-call';
 import { answerPage } from './page/answer-page';
+import { answerForm } from './page/posted-return';
 import type { PageOptions } from './page/answer-page';
 import { refuseOldBrowsers } from './plain-pages/refuse-old-browsers';
 import { refuseForms } from './security/refuse-forms';
@@ -86,6 +87,7 @@ export function createShellApp(options: ShellOptions): Hono {
   mountFiles(app);
   app.get('*', refuseOldBrowsers({ origin, loadOperatorData: world.loadOperatorData }));
   app.get('*', async (c) => answerPage(c, options));
+  app.post('*', answerForm);
   app.onError(failed);
   return app;
 }

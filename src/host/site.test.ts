@@ -22,6 +22,42 @@ function expectLog(): void {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 }
 
+describe('a form that is sent to a page', () => {
+  const post = async (path: string) =>
+    createFakeSite().shell.request(SITE + path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: 'https://bank.test' },
+      body: 'PaRes=x&payment=other',
+    });
+
+  it.each([
+    '/en/onpay/success?payment=7&x=%2F%2Fa',
+    '/onpay/fail',
+    '/ru/onpay/pending?payment=7',
+    '/kz/onpay/cancel',
+    '/az/onpay/withdraw/success?payment=7',
+  ])('RTE-33 opens the result of a payment by GET: %s', async (path) => {
+    const answer = await post(path);
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, path]);
+  });
+
+  it.each(['/en/live', '/en', '/', '/en/office/recharge', '/x/onpay/success'])(
+    'is not taken by other pages: %s',
+    async (path) => {
+      const answer = await post(path);
+      expect([answer.status, answer.headers.get('Location')]).toEqual([404, null]);
+    },
+  );
+
+  it('never leads off the site', async () => {
+    for (const address of HOSTILE_ADDRESSES) {
+      const path = `/en/onpay/${address}`;
+      const location = (await post(path)).headers.get('Location');
+      if (location !== null) expect(leavesSite(location), path).toBe(false);
+    }
+  });
+});
+
 describe('a page', () => {
   it('RVW-08 holds the markup of its area and of the footer before any script runs', async () => {
     const answer = await page(createFakeSite(), '/en/live');

@@ -49,7 +49,7 @@ export function useExport(filter: HistoryFilter): Export {
       const oldest = bets.at(-1)?.placedAt ?? now;
       const from = period === 'all' ? oldest : now - Number(period) * DAY;
       const days = `${zonedDay(from, timeZone)}_${zonedDay(now, timeZone)}`;
-      saveFile(`bets_${days}.csv`, csv(betTable(bets, words)), 'text/csv');
+      saveFile(`bets_${days}.csv`, csv(betTable(bets, words), words.language), 'text/csv');
     },
   });
   return {

@@ -25,7 +25,7 @@ export default function StatementsScreen({ userId }: StatementsScreenProps): Rea
   const { data, loadedAt, hasFailed, retry } = usePlayerQuery(bus, statementGet, {}, userId);
   const error = useLoadError({ title: t('statements.failed'), loadedAt, retry });
   const save = (all: Statements): void =>
-    saveFile(`statements_${all.month}.csv`, csv(statementTable(all, words)), 'text/csv');
+    saveFile(`statements_${all.month}.csv`, csv(statementTable(all, words), language), 'text/csv');
   const day = dateFormat(languageTag(language), { timeZone: 'UTC', dateStyle: 'long' });
   const moment = dateFormat(languageTag(language), {
     timeZone: settings.timeZone,

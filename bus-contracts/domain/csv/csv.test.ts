@@ -1,3 +1,4 @@
+import { LANGUAGES, languageTag } from '../text/languages';
 import { fromMinor } from '../money/money';
 import { runs } from '../../testing/runs';
 import fc from 'fast-check';
@@ -35,7 +36,7 @@ describe('a table as comma-separated values', () => {
       fc.property(
         fc.array(fc.array(plain, { minLength: 2, maxLength: 4 }), { minLength: 1 }),
         (rows) => {
-          expect(readCsv(csv(rows).slice(1))).toEqual(rows);
+          expect(readCsv(csv(rows, 'en').slice(1))).toEqual(rows);
         },
       ),
       { numRuns: runs(1_000) },
@@ -45,7 +46,7 @@ describe('a table as comma-separated values', () => {
   test('has no cell that a spreadsheet reads as a formula, with any separator', () => {
     fc.assert(
       fc.property(text, (value) => {
-        const [[cell = ''] = []] = readCsv(csv([[value, 'end']]).slice(1));
+        const [[cell = ''] = []] = readCsv(csv([[value, 'end']], 'en').slice(1));
         for (const part of cell.split(/[;,\t\r\n]/)) expect(part).not.toMatch(/^[=+\-@]/);
         expect(cell.replaceAll("'", '')).toBe(value.replaceAll("'", ''));
       }),
@@ -54,9 +55,26 @@ describe('a table as comma-separated values', () => {
   });
 
   test('starts with the byte order mark of UTF-8 and keeps the minus of a number', () => {
-    expect(csv([['Ставка', '=1+1', { digits: '-0.50' }]])).toBe("\uFEFFСтавка,'=1+1,-0.50\r\n");
-    expect(csv([['say "go"', 'a,b']])).toBe('\uFEFF"say ""go""","a,b"\r\n');
+    expect(csv([['Ставка', '=1+1', { digits: '-0.50' }]], 'en')).toBe(
+      "\uFEFFСтавка,'=1+1,-0.50\r\n",
+    );
+    expect(csv([['say "go"', 'a,b']], 'en')).toBe('\uFEFF"say ""go""","a,b"\r\n');
   });
+
+  // What spreadsheets read is set by the decimal sign of their language.
+  test.each(LANGUAGES.map((language) => [language]))(
+    'opens in a spreadsheet of its language, with sums as numbers: %s',
+    (language) => {
+      const [separator = '', decimal = ''] = language === 'en' ? [',', '.'] : [';', ','];
+      const written = (1.5).toLocaleString(languageTag(language)).charAt(1);
+      expect(decimal).toBe(written);
+      const row = ['a,b;c', { digits: '9.10' }, { digits: '-1240.50' }, { digits: '17' }, 'd'];
+      const text = csv([row], language).slice(1).trim();
+      expect(text).toBe(
+        ['"a,b;c"', `9${decimal}10`, `-1240${decimal}50`, '17', 'd'].join(separator),
+      );
+    },
+  );
 });
 
 test('an amount is a decimal with a dot, exact to the last digit', () => {

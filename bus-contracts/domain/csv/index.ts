@@ -1,4 +1,6 @@
-/** A cell: text, or the digits of a number. */
+import type { Language } from '../../contracts/player/settings';
+
+/** A cell: text, or the digits of a number, with a point before its decimals. */
 export type Cell = string | { readonly digits: string };
 
 /** The characters at which spreadsheets begin a formula. */
@@ -9,15 +11,33 @@ const CELL_START = new RegExp(`(^|[;,\\t\\r\\n])(?=${FORMULA.source})`, 'g');
 /** Spreadsheets of Microsoft read a file in UTF-8 by this sign alone. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A table as comma-separated values (RFC 4180), in which no text is a formula to a spreadsheet. */
-export function csv(rows: readonly (readonly Cell[])[]): string {
-  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('');
+/** What spreadsheets of a language read: where numbers have a decimal comma, cells are parted by semicolons. */
+interface Signs {
+  readonly separator: ',' | ';';
+  readonly decimal: '.' | ',';
+}
+const ENGLISH: Signs = { separator: ',', decimal: '.' };
+const WITH_COMMA: Signs = { separator: ';', decimal: ',' };
+
+/**
+ * A table as separated values (RFC 4180), in which no text is a formula to a spreadsheet. It opens as a table in
+ * a spreadsheet of its language, and its sums stay numbers.
+ */
+export function csv(rows: readonly (readonly Cell[])[], language: Language): string {
+  const signs = language === 'en' ? ENGLISH : WITH_COMMA;
+  const lines = rows.map((row) => row.map((cell) => cellText(cell, signs)).join(signs.separator));
+  return BYTE_ORDER_MARK + lines.map((line) => `${line}\r\n`).join('');
 }
 
-function cellText(cell: Cell): string {
-  if (typeof cell !== 'string') return cell.digits;
+function cellText(cell: Cell, { decimal }: Signs): string {
+  if (typeof cell !== 'string') return numberText(cell.digits, decimal);
   const harmless = cell.replaceAll(CELL_START, "$1'");
   return /[",;\t\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** A decimal with the sign of the language; a decimal comma needs no quotes beside semicolons. */
+function numberText(digits: string, decimal: Signs['decimal']): string {
+  return digits.replace(/^(-?\d+)\.(\d+)$/, `$1${decimal}$2`);
 }
 
 /** Minor units as a decimal with a dot, exact at any size: -50 is "-0.50". */

@@ -48,7 +48,9 @@ export class DataExports {
     );
     const ports = { database, profiles, now: () => at };
     const parts = await playerData(ports, playerId, languageOf(language));
-    const zip = Buffer.from(zipFile(parts, at)).toString('base64');
+    const zip = Buffer.from(zipFile(parts, { at, language: languageOf(language) })).toString(
+      'base64',
+    );
     return database.transaction(async (queries) => {
       await lockPlayer(queries, playerId);
       // Another tab may have been first.

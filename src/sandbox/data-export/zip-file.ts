@@ -1,13 +1,17 @@
+import type { Language } from '@grandstand/bus-contracts';
 import { csv } from '@grandstand/bus-contracts/domain/csv';
 import type { Cell } from '@grandstand/bus-contracts/domain/csv';
 import { strToU8, zipSync } from 'fflate';
 import type { DataPart } from './player-data';
 
-/** Parts of data as a ZIP file: each as JSON, and as CSV too. */
-export function zipFile(parts: readonly DataPart[], at: number): Uint8Array {
+/** Parts of data as a ZIP file: each as JSON, and as a table for spreadsheets of a language too. */
+export function zipFile(
+  parts: readonly DataPart[],
+  { at, language }: { readonly at: number; readonly language: Language },
+): Uint8Array {
   const files = parts.flatMap(({ name, data }) => [
     [`${name}.json`, JSON.stringify(data, null, 2)] as const,
-    [`${name}.csv`, csv(tableOf(data))] as const,
+    [`${name}.csv`, csv(tableOf(data), language)] as const,
   ]);
   return zipSync(
     Object.fromEntries(files.map(([name, text]) => [name, [strToU8(text), { mtime: at }]])),
