@@ -21,6 +21,7 @@ import { PromoCodes } from './coupon/promo-codes';
 import { SharedCoupons } from './coupon/shared-coupons';
 import { DataExports } from './data-export/data-exports';
 import type { Database } from './database/database';
+import { keptSecret } from './database/kept-secret';
 import { DEFAULT_PACE } from './engine/match-clock';
 import { PlayerSeeds } from './fair/player-seeds';
 import { SeedChains } from './fair/seed-chains';
@@ -96,10 +97,11 @@ const DEFAULT_ORIGIN = 'http://localhost';
 
 /** Creates the parts of the operator. */
 export async function assemble(options: SandboxOptions, database: Database): Promise<Operator> {
-  const { seed = 'grandstand', clock = systemClock, pace = DEFAULT_PACE, liveDelay = 0 } = options;
+  const { clock = systemClock, pace = DEFAULT_PACE, liveDelay = 0 } = options;
   const { partnerSecrets = {}, siteOrigin = DEFAULT_ORIGIN } = options;
   const now = (): number => clock.now();
-  const world = await World.open(new WorldStore(database), { seed, now, pace });
+  const secret = options.resultsSecret ?? (await keptSecret(database, 'results-secret'));
+  const world = await World.open(new WorldStore(database), { secret, now, pace });
   const ledger = await Ledger.open(database);
   const siteRules = { ...SITE_RULES, ...PACKS[options.pack ?? 'open'] };
   const outbox = new Outbox(now);
@@ -132,7 +134,7 @@ export async function assemble(options: SandboxOptions, database: Database): Pro
   const stakes = new ProductStakes({ guard, pools, now });
   const promoCodes = await PromoCodes.open(database, now);
   const { line } = world;
-  const accumulators = new Accumulators(line, { now, seed });
+  const accumulators = new Accumulators(line, { now, seed: world.plan });
   const wait = (ms: number): Promise<void> =>
     new Promise((resolve) => {
       clock.after(ms, resolve);

@@ -14,8 +14,8 @@ export interface SandboxOptions {
   readonly databaseUrl?: string;
   /** An open database to use instead of both; the sandbox closes it. */
   readonly database?: Database;
-  /** Decides everything that is random: unknown results, minutes of goals, price changes. */
-  readonly seed?: string;
+  /** Draws all results, so that a test has the same ones in each run; by default a random one, kept in the database. */
+  readonly resultsSecret?: string;
   readonly clock?: SandboxClock;
   /** Match seconds per second: at 15 a football match takes some 7 minutes. */
   readonly pace?: number;

@@ -1,4 +1,4 @@
-/** Random numbers from 0 to 1, the same for the same key. */
+/** Random numbers from 0 to 1. */
 export type Random = () => number;
 
 /** A 32-bit hash of a text (FNV-1a with a final avalanche). */
@@ -12,7 +12,10 @@ export function hash32(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** A generator for a key, independent of other keys (mulberry32). */
+/**
+ * A generator for a key, independent of other keys (mulberry32).
+ * @remarks Everyone can make the same numbers: it decides nothing that can be bet on or won. `secretDraws` does.
+ */
 export function randomOf(...key: (string | number)[]): Random {
   let state = hash32(key.join('/'));
   return () => {

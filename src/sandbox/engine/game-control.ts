@@ -91,7 +91,6 @@ export function gameRoutes(operator: Operator) {
       away,
       kickoff: { on: 'match', at },
       strength: usualStrength(found.sportId),
-      result: null,
     });
     await step();
     return context.json({ game: viewOf(context, id) });

@@ -12,6 +12,7 @@ import { LONGEST_MATCH, Match } from './match';
 import type { MatchState } from './match';
 import type { MatchClock } from './match-clock';
 import type { PricedOutcome } from './odds-board';
+import type { SecretDraws } from './secret-draws';
 import { isDecisive, isOfNoPrice, isShownChange } from './state-changes';
 
 /** A source of games, and how many days ahead its games are listed. */
@@ -44,7 +45,10 @@ export interface LineOutcome {
 }
 
 interface LineWorld {
-  readonly seed: string;
+  /** Plans which games there are; everyone may know it. */
+  readonly plan: string;
+  /** Draws their results. */
+  readonly draws: SecretDraws;
   readonly clock: MatchClock;
 }
 
@@ -81,6 +85,7 @@ export class Line {
   readonly #world: LineWorld;
   readonly #changes: Map<number, GameChanges>;
   #filledAt = -Infinity;
+  #tickedAt = -Infinity;
   #filledMatch = -Infinity;
   #ticks = 0;
   #revision = 0;
@@ -132,7 +137,7 @@ export class Line {
   championship(edition: number): Championship {
     const kept = this.#championship;
     if (kept?.edition === edition && kept.revision === this.#revision) return kept.championship;
-    const fixtures = editionFixtures(this.#world.seed, edition);
+    const fixtures = editionFixtures(this.#world.plan, edition);
     const championship = new Championship(fixtures.flatMap(({ id }) => this.match(id) ?? []));
     this.#championship = { edition, revision: this.#revision, championship };
     return championship;
@@ -197,6 +202,10 @@ export class Line {
   /** Updates all games to a time; returns what changed. */
   tick(now: number): LineChanges {
     this.#ticks++;
+    // A clock that was ahead has ended games that are still to be played.
+    const isSetBack = this.#tickedAt - now > FILL_EVERY;
+    this.#tickedAt = now;
+    if (isSetBack) return this.#listAnew(now);
     if (now - this.#filledAt >= FILL_EVERY) this.fill(now);
     const odds: PricedOutcome[] = [];
     const games: LineGame[] = [];
@@ -278,11 +287,16 @@ export class Line {
 
   /** Deletes QA's changes and lists the games again. */
   clear(now: number): void {
-    this.#revision++;
     this.#changes.clear();
+    this.#listAnew(now);
+  }
+
+  #listAnew(now: number): LineChanges {
+    this.#revision++;
     this.#games.clear();
     this.#filledMatch = -Infinity;
     this.fill(now);
+    return { odds: [], games: [...this.#games.values()], hasDecided: true };
   }
 
   /** Updates all games after a change of the clock. */

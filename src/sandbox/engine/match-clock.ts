@@ -8,7 +8,7 @@ export interface Segment {
 
 export const DEFAULT_PACE = 15;
 
-/** The zero of the match clock: fresh operators at the default pace play the same matches at the same time. */
+/** The zero of the match clock: fresh operators at the default pace have the same fixtures at the same time. */
 const ORIGIN = Date.UTC(2020, 0, 1);
 
 export function firstSegment(realAt: number, pace: number): Segment {

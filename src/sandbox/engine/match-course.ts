@@ -5,17 +5,17 @@ import type { SideEvent } from '../play/course';
 import { courseOf, eventCount, sideEvents } from '../play/course';
 import type { SportModel, Timeline } from '../play/timeline';
 import { NO_SCORE } from '../play/timeline';
-import { randomOf } from '../random';
+import type { SecretDraws } from './secret-draws';
 
 /** The cards and corners of a match beside its goals, in sports that publish them. */
 export class MatchCourse {
   readonly #fixture: Fixture;
-  readonly #seed: string;
+  readonly #draws: SecretDraws;
   #others: { readonly timeline: Timeline; readonly events: readonly SideEvent[] } | undefined;
 
-  constructor(fixture: Fixture, seed: string) {
+  constructor(fixture: Fixture, draws: SecretDraws) {
     this.#fixture = fixture;
-    this.#seed = seed;
+    this.#draws = draws;
   }
 
   /** Whether the goals, cards and corners of the match are published. */
@@ -47,7 +47,7 @@ export class MatchCourse {
   #othersOf(timeline: Timeline): readonly SideEvent[] {
     if (this.#others?.timeline !== timeline) {
       const { id, strength } = this.#fixture;
-      const events = sideEvents(timeline, strength, randomOf(this.#seed, 'course', id));
+      const events = sideEvents(timeline, strength, this.#draws('course', id));
       this.#others = { timeline, events };
     }
     return this.#others.events;

@@ -9,7 +9,6 @@ import { goalOrder } from '../play/goal-order';
 import { isPartOver } from '../play/parts';
 import type { MatchChances, PeriodScores, PlayState, SportModel, Timeline } from '../play/timeline';
 import { NO_SCORE, frameAt } from '../play/timeline';
-import { randomOf } from '../random';
 import type { GameChanges } from './game-changes';
 import type { MatchClock } from './match-clock';
 import { MatchCourse } from './match-course';
@@ -17,6 +16,7 @@ import { MatchTimes } from './match-times';
 import type { PricedOutcome, PricingFacts } from './odds-board';
 import { OddsBoard, openMore } from './odds-board';
 import { openBeforeStart } from './open-before-start';
+import type { SecretDraws } from './secret-draws';
 
 export type Phase = 'upcoming' | 'live' | 'finished';
 
@@ -53,11 +53,11 @@ function shownScore({ innings, arrival: _arrival, ...score }: PeriodScores): Omi
   return innings ? { ...score, written: writtenScore(innings) } : score;
 }
 
-/** A game: a function of its fixture, the seed, the match clock and QA's changes. */
+/** A game: a function of its fixture, the operator's secret, the match clock and QA's changes. */
 export class Match {
   readonly fixture: Fixture;
   changes: GameChanges;
-  readonly #seed: string;
+  readonly #draws: SecretDraws;
   readonly #clock: MatchClock;
   readonly #model: SportModel;
   readonly #times: MatchTimes;
@@ -70,17 +70,17 @@ export class Match {
 
   constructor(
     fixture: Fixture,
-    world: { seed: string; clock: MatchClock },
+    world: { draws: SecretDraws; clock: MatchClock },
     changes: GameChanges,
     model: SportModel = modelOf(fixture),
   ) {
     this.fixture = fixture;
     this.changes = changes;
-    this.#seed = world.seed;
+    this.#draws = world.draws;
     this.#clock = world.clock;
     this.#model = model;
     this.#times = new MatchTimes(fixture.kickoff, world.clock, changes.kickoff);
-    this.#course = new MatchCourse(fixture, world.seed);
+    this.#course = new MatchCourse(fixture, world.draws);
   }
 
   get id(): number {
@@ -277,10 +277,10 @@ export class Match {
 
   #play(): Timeline {
     const { id } = this.fixture;
-    const timeline = this.#model.play(this.fixture, randomOf(this.#seed, 'play', id));
+    const timeline = this.#model.play(this.fixture, this.#draws('play', id));
     const { turn } = this.changes;
     if (!turn) return timeline;
-    const random = randomOf(this.#seed, 'turn', id, turn.at);
+    const random = this.#draws('turn', id, turn.at);
     return this.#model.continueFrom(timeline, turn, this.fixture, random);
   }
 
@@ -309,7 +309,7 @@ export class Match {
 
   #drift(now: number, phase: Phase): Pair {
     const every = phase === 'live' ? DRIFT_EVERY.live : DRIFT_EVERY.upcoming;
-    const random = randomOf(this.#seed, 'wander', this.id, Math.floor(now / every));
+    const random = this.#draws('wander', this.id, Math.floor(now / every));
     const { home, away } = this.fixture.strength;
     const factor = (): number => 1 + (random() - 0.5) * 2 * DRIFT;
     return { home: home * factor(), away: away * factor() };

@@ -12,13 +12,24 @@ import type { GameChanges } from './game-changes';
 import type { PlannedSource } from './line';
 import { Line } from './line';
 import { MatchClock } from './match-clock';
+import { secretDraws } from './secret-draws';
 import type { WorldStore } from './world-store';
+
+/** Decides who plays whom and when, which is published anyway: a game keeps its sides with any secret. */
+const PLAN = 'grandstand';
+
+interface WorldOptions {
+  /** Draws all results. */
+  readonly secret: string;
+  readonly now: () => number;
+  readonly pace: number;
+}
 
 /** The match clock and all games; QA's changes are stored. */
 export class World {
   readonly clock: MatchClock;
   readonly line: Line;
-  readonly seed: string;
+  readonly plan = PLAN;
   /** The orders of arrival of races that were drawn, by the ids of the races. */
   readonly arrivals: Map<number, readonly number[]>;
   readonly #made: MadeGames;
@@ -27,7 +38,7 @@ export class World {
   #changing: Promise<void> = Promise.resolve();
 
   private constructor(
-    { store, pace, seed }: { store: WorldStore; pace: number; seed: string },
+    { store, pace }: { store: WorldStore; pace: number },
     arrivals: Map<number, readonly number[]>,
     clock: MatchClock,
     made: MadeGames,
@@ -38,14 +49,13 @@ export class World {
     this.clock = clock;
     this.#made = made;
     this.line = line;
-    this.seed = seed;
     this.arrivals = arrivals;
   }
 
   /** Continues from the last run; a given pace applies from now on. */
   static async open(
     store: WorldStore,
-    { seed, now: clockNow, pace }: { seed: string; now: () => number; pace: number },
+    { secret, now: clockNow, pace }: WorldOptions,
   ): Promise<World> {
     const now = clockNow();
     const clock = new MatchClock(await store.segments(now, pace));
@@ -53,9 +63,9 @@ export class World {
     const arrivals = new Map<number, readonly number[]>();
     const sources: PlannedSource[] = [
       { source: footballCalendar(), daysAhead: 8 },
-      { source: footballRoundTheClock(seed), daysAhead: 0 },
+      { source: footballRoundTheClock(PLAN), daysAhead: 0 },
       {
-        source: worldChampionship(seed),
+        source: worldChampionship(PLAN),
         daysAhead: 0,
         isApart: true,
         modelOf({ id, isOutright }, line) {
@@ -63,10 +73,10 @@ export class World {
           return edition === null ? undefined : outrightModel(line.championship(edition), clockNow);
         },
       },
-      { source: rosterGames(seed), daysAhead: 3 },
-      { source: cyberGames(seed), daysAhead: 3, isWithoutResults: true },
+      { source: rosterGames(PLAN), daysAhead: 3 },
+      { source: cyberGames(PLAN), daysAhead: 3, isWithoutResults: true },
       {
-        source: marbleRaces(seed),
+        source: marbleRaces(PLAN),
         daysAhead: 0,
         isWithoutResults: true,
         isApart: true,
@@ -74,8 +84,12 @@ export class World {
       },
       { source: made, daysAhead: 0 },
     ];
-    const line = new Line(sources, { seed, clock }, await store.changes());
-    const world = new World({ store, pace, seed }, arrivals, clock, made, line);
+    const line = new Line(
+      sources,
+      { plan: PLAN, draws: secretDraws(secret), clock },
+      await store.changes(),
+    );
+    const world = new World({ store, pace }, arrivals, clock, made, line);
     if (clock.pace !== pace) await world.changeClock(now, { pace });
     line.fill(now);
     return world;

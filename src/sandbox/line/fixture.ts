@@ -4,7 +4,7 @@ export interface Pair {
   readonly away: number;
 }
 
-/** A planned game; its course is random by its fixture and the seed. */
+/** A planned game. It has no result: that is drawn by the operator's secret, and by nothing that is published. */
 export interface Fixture {
   readonly id: number;
   readonly sportId: number;
@@ -23,8 +23,6 @@ export interface Fixture {
   readonly isOutright?: true;
   /** Of a race, which has no sides: the weights by which its order of arrival is drawn, by the numbers of the marbles. */
   readonly weights?: readonly number[];
-  /** The real result; null if it is unknown. */
-  readonly result: { readonly full: Pair; readonly half: Pair | null } | null;
 }
 
 /** A source of planned games. */

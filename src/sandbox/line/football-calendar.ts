@@ -48,6 +48,7 @@ const FARTHEST = 14 * 3_600_000;
 /**
  * The leagues' real calendars. A finished season is repeated, moved by whole weeks,
  * so that weekdays, rounds and local hours stay, and there is football on any date.
+ * The real results are left out: everyone can look them up.
  */
 export function footballCalendar(): FixtureSource {
   const all = footballMatches();
@@ -70,7 +71,6 @@ export function footballCalendar(): FixtureSource {
     away: match.away,
     kickoff: { on: 'calendar', at: startsAt(season, cycle, match) },
     strength: match.strength,
-    result: match.result,
   });
 
   return {

@@ -1,7 +1,7 @@
 import fixtures from '../data/football/fixtures.json';
 import type { FootballChamp } from '../catalog/football-champs';
 import { FOOTBALL_CHAMPS } from '../catalog/football-champs';
-import type { Fixture, Pair } from './fixture';
+import type { Pair } from './fixture';
 import { footballStrengths } from './football-strengths';
 
 /** A match of the data. */
@@ -13,7 +13,8 @@ export interface FootballMatch {
   readonly home: string;
   readonly away: string;
   readonly strength: Pair;
-  readonly result: Fixture['result'];
+  /** The real result; null if it is unknown. */
+  readonly result: { readonly full: Pair; readonly half: Pair | null } | null;
 }
 
 const HOUR = 3_600_000;

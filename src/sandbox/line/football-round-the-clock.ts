@@ -50,7 +50,6 @@ export function footballRoundTheClock(seed: string): FixtureSource {
       away: match.away,
       kickoff: { on: 'match', at: slot * SLOT },
       strength: match.strength,
-      result: match.result,
     }));
   };
 

@@ -40,7 +40,6 @@ export function raceFixture(seed: string, number: number): Fixture {
     weights: MARBLE_RACES.roster.map(
       () => LEAST_WEIGHT + Math.floor(random() * (MOST_WEIGHT - LEAST_WEIGHT + 1)),
     ),
-    result: null,
   };
 }
 

@@ -109,7 +109,6 @@ export function planned(
     away: champ.roster[away] ?? '',
     kickoff,
     strength: strengthOf(champ.sportId, (away - home) / champ.roster.length),
-    result: null,
   };
 }
 

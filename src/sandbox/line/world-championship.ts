@@ -61,7 +61,6 @@ export function outrightOf(edition: number): Fixture {
     kickoff: { on: 'match', at: editionStart(edition) + (ROUNDS - 1) * ROUND },
     strength: { home: 0, away: 0 },
     isOutright: true,
-    result: null,
   };
 }
 

@@ -19,17 +19,7 @@ const GAMES = [4101, 4102, 4103, 4201, 4301, 4401, 4501, 4601].map((champId) => 
   const { sportId, bestOf } = champ;
   const strength = usualStrength(sportId);
   const kickoff = { on: 'match', at: 0 } as const;
-  const result = null;
-  const fixture: Fixture = {
-    id: 1,
-    sportId,
-    champId,
-    home: 'A',
-    away: 'B',
-    kickoff,
-    strength,
-    result,
-  };
+  const fixture: Fixture = { id: 1, sportId, champId, home: 'A', away: 'B', kickoff, strength };
   return { title: `${slug}, best of ${bestOf}`, bestOf, fixture };
 });
 

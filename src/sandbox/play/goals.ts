@@ -41,8 +41,6 @@ interface PlayedPeriod {
 }
 
 const GOALS_APART = 45;
-/** The share of goals before the break. */
-const BEFORE_BREAK = 0.46;
 
 function playedPeriods(rules: Rules, random: Random): PlayedPeriod[] {
   let from = 0;
@@ -54,18 +52,14 @@ function playedPeriods(rules: Rules, random: Random): PlayedPeriod[] {
   });
 }
 
-/** The goals of a side in each period: the real ones if they are known, otherwise random ones. */
-function goalsByPeriod(rules: Rules, fixture: Fixture, side: Side, random: Random): number[] {
-  const { result, strength } = fixture;
-  if (!result) {
-    return Array.from({ length: rules.periods }, () =>
-      poisson(random, strength[side] / rules.periods),
-    );
-  }
-  const all = result.full[side];
-  const drawn = Array.from({ length: all }, random).filter((x) => x < BEFORE_BREAK).length;
-  const first = result.half?.[side] ?? drawn;
-  return [first, all - first];
+/** The goals of a side in each period. */
+function goalsByPeriod(
+  { periods }: Rules,
+  { strength }: Fixture,
+  side: Side,
+  random: Random,
+): number[] {
+  return Array.from({ length: periods }, () => poisson(random, strength[side] / periods));
 }
 
 function goalsOf(

@@ -1,10 +1,10 @@
 import lastSeason from '../data/football/results.json';
 import { FOOTBALL_CHAMPS } from '../catalog/football-champs';
 import type { Pair } from '../line/fixture';
-import { footballMatches } from '../line/football-data';
+import { knownMatches, type KnownMatch } from './known-matches';
 import { yearsOf } from './seasons';
 
-/** A match between two clubs that the data has a result of. */
+/** A match between two clubs whose real result is shown. */
 export interface ClubMatch {
   readonly champId: number;
   /** "2024–25". */
@@ -20,12 +20,15 @@ export interface ClubMatch {
 
 const LAST_SEASON = '2024–25';
 
-let all: readonly ClubMatch[] | undefined;
+/** By the matches of this season that are known: they are others on another day. */
+const all = new WeakMap<readonly KnownMatch[], readonly ClubMatch[]>();
 
-/** Every result of the data, the oldest first. */
-function clubMatches(): readonly ClubMatch[] {
-  all ??= [...lastSeasonMatches(), ...thisSeasonMatches()];
-  return all;
+/** Every result of the data that is shown, the oldest first. */
+function clubMatches(now: number): readonly ClubMatch[] {
+  const known = knownMatches(now);
+  const made = all.get(known) ?? [...lastSeasonMatches(), ...known.map(clubMatch)];
+  all.set(known, made);
+  return made;
 }
 
 function lastSeasonMatches(): ClubMatch[] {
@@ -48,31 +51,26 @@ function lastSeasonMatches(): ClubMatch[] {
   });
 }
 
-function thisSeasonMatches(): ClubMatch[] {
-  return footballMatches()
-    .toSorted((a, b) => a.localAt - b.localAt)
-    .flatMap(({ champ, localAt, home, away, result }) => {
-      if (!result) return [];
-      return {
-        champId: champ.id,
-        season: yearsOf(champ.id),
-        day: new Date(localAt).toISOString().slice(0, 10),
-        home,
-        away,
-        score: result.full,
-        half: result.half,
-      };
-    });
+function clubMatch({ champ, localAt, home, away, result }: KnownMatch): ClubMatch {
+  return {
+    champId: champ.id,
+    season: yearsOf(champ.id),
+    day: new Date(localAt).toISOString().slice(0, 10),
+    home,
+    away,
+    score: result.full,
+    half: result.half,
+  };
 }
 
 /** The matches of a club, the newest first. */
-export function matchesOf(club: string): ClubMatch[] {
-  return clubMatches()
+export function matchesOf(club: string, now: number): ClubMatch[] {
+  return clubMatches(now)
     .filter(({ home, away }) => home === club || away === club)
     .toReversed();
 }
 
 /** The matches of two clubs against each other, the newest first. */
-export function matchesBetween(one: string, other: string): ClubMatch[] {
-  return matchesOf(one).filter(({ home, away }) => home === other || away === other);
+export function matchesBetween(one: string, other: string, now: number): ClubMatch[] {
+  return matchesOf(one, now).filter(({ home, away }) => home === other || away === other);
 }

@@ -1,6 +1,9 @@
 import type { Span } from '../line/fixture';
 import { timeOfLocal } from '../line/local-time';
 
+/** How many days back results of the line are listed. */
+export const DAYS_BACK = 30;
+
 /** Whether a name of a time zone is one: "Asia/Baku". */
 export function isTimeZone(name: string): boolean {
   try {

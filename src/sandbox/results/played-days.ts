@@ -26,7 +26,7 @@ class PlayedDays {
     const key = `${span.from}-${span.to}`;
     const { revision } = this.#line;
     const kept = this.#days.get(key);
-    if (kept?.revision === revision && now - kept.madeAt < FRESH_MS) return kept.matches;
+    if (kept?.revision === revision && Math.abs(now - kept.madeAt) < FRESH_MS) return kept.matches;
     const matches = this.#line
       .begunIn({ from: span.from, to: Math.min(span.to, now + 1) })
       .filter((match) => match.isOver(now))

@@ -9,14 +9,12 @@ import { champFacts, gameFacts } from '../line/views';
 import { teamId } from '../line/teams';
 import type { Operator } from '../operator';
 import { teamName } from '../texts/teams';
-import { dayOf, isTimeZone, spanOf } from './days';
+import { DAYS_BACK, dayOf, isTimeZone, spanOf } from './days';
 import { searchMatches } from './name-search';
 import { playedDaysOf } from './played-days';
 import { seasonOf } from './seasons';
 
 const DAY = 86_400_000;
-/** How many days back results can be asked for. */
-const DAYS_BACK = 30;
 const MOST_GAMES = 300;
 /** Of the page of a championship. */
 const CHAMP_GAMES = 10;
@@ -87,7 +85,7 @@ function resultsRoutes({ world: { line }, now }: Operator) {
     const at = now();
     const language = context.get('language');
     const sport = sportOf(champ.sportId);
-    const season = seasonOf(champ.id);
+    const season = seasonOf(champ.id, at);
     const isOfChamp = ({ fixture }: Match): boolean => fixture.champId === champ.id;
     const next = [...line.games()]
       .filter(({ match, state }) => state.phase !== 'finished' && isOfChamp(match))

@@ -1,5 +1,6 @@
 import { FOOTBALL_CHAMPS } from '../catalog/football-champs';
 import { footballMatches } from '../line/football-data';
+import { knownMatches, type KnownMatch } from './known-matches';
 import { leagueTable, type TableRow } from './league-table';
 
 /** A season of a league. */
@@ -12,28 +13,28 @@ export interface Season {
 /** Cups have groups and rounds, and no one table. */
 const CUPS: ReadonlySet<string> = new Set(['copa.l']);
 
-let seasons: ReadonlyMap<number, Season> | undefined;
+/** By the matches that are known: they are others on another day. */
+const seasons = new WeakMap<readonly KnownMatch[], ReadonlyMap<number, Season>>();
 
-/** The table of a league's season, from the results in the data; undefined for another championship. */
-export function seasonOf(champId: number): Season | undefined {
-  seasons ??= new Map(
-    FOOTBALL_CHAMPS.filter(({ code }) => !CUPS.has(code)).map(({ id }) => [id, seasonFrom(id)]),
-  );
-  return seasons.get(champId);
+/** The table of a league's season, from the real results that are shown; undefined where there are none. */
+export function seasonOf(champId: number, now: number): Season | undefined {
+  const known = knownMatches(now);
+  const made = seasons.get(known) ?? seasonsFrom(known);
+  seasons.set(known, made);
+  return made.get(champId);
 }
 
-function seasonFrom(champId: number): Season {
-  const inOrder = footballMatches()
-    .filter(({ champ }) => champ.id === champId)
-    .toSorted((a, b) => a.localAt - b.localAt);
-  return {
-    name: yearsOf(champId),
-    rows: leagueTable(
-      inOrder.flatMap(({ home, away, result }) =>
-        result ? [{ home, away, score: result.full }] : [],
-      ),
-    ),
-  };
+function seasonsFrom(known: readonly KnownMatch[]): ReadonlyMap<number, Season> {
+  const leagues = FOOTBALL_CHAMPS.filter(({ code }) => !CUPS.has(code));
+  return new Map(
+    leagues.flatMap(({ id }): [number, Season][] => {
+      const matches = known.filter(({ champ }) => champ.id === id);
+      const rows = leagueTable(
+        matches.map(({ home, away, result }) => ({ home, away, score: result.full })),
+      );
+      return rows.length > 0 ? [[id, { name: yearsOf(id), rows }]] : [];
+    }),
+  );
 }
 
 const years = new Map<number, string>();

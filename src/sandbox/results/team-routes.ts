@@ -38,9 +38,9 @@ function teamRoutes({ world: { line }, now }: Operator) {
     const last = [0, 1]
       .flatMap((back) => days.endedIn(spanOf(dayOf(at - back * DAY, 'UTC'), 'UTC'), at))
       .filter(isOfTeam);
-    const matches = matchesOf(team.name);
+    const matches = matchesOf(team.name, at);
     const [newest] = matches;
-    const season = newest && seasonOf(newest.champId);
+    const season = newest && seasonOf(newest.champId, at);
     const place = season?.rows.findIndex((row) => row.team === team.name) ?? -1;
     const sport = sportOf(team.sportId);
     return context.json({
@@ -75,7 +75,9 @@ function teamRoutes({ world: { line }, now }: Operator) {
       team: teamView(team, language),
       rival: teamView(rival, language),
       sport: { slug: sport.slug, name: sportName(sport, language) },
-      matches: matchesBetween(team.name, rival.name).map((match) => matchView(match, language)),
+      matches: matchesBetween(team.name, rival.name, now()).map((match) =>
+        matchView(match, language),
+      ),
     });
   });
 

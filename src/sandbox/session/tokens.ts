@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { sign, verify } from 'hono/jwt';
 import type { Database } from '../database/database';
-import { one } from '../database/database';
+import { keptSecret } from '../database/kept-secret';
 import type { Session } from './sessions';
 
 export const TOKEN_LIFETIME = 600;
@@ -20,14 +19,7 @@ export class Tokens {
 
   /** Opens the tokens; the signing secret is stored, so that tokens survive a restart. */
   static async open(database: Database, now: () => number): Promise<Tokens> {
-    await database.query(
-      `INSERT INTO settings (name, value) VALUES ('token-secret', $1) ON CONFLICT (name) DO NOTHING`,
-      [randomBytes(48).toString('base64url')],
-    );
-    const rows = await database.query<{ value: string }>(
-      `SELECT value FROM settings WHERE name = 'token-secret'`,
-    );
-    return new Tokens(one(rows).value, now);
+    return new Tokens(await keptSecret(database, 'token-secret'), now);
   }
 
   issue({ id, playerId }: Session): Promise<string> {

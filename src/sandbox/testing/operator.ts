@@ -72,8 +72,17 @@ export interface ErrorBody {
 /** Thresholds of jackpots that are the same in each run. */
 const jackpotBytes = (size: number): Uint8Array => new Uint8Array(size).fill(0x9d);
 
+/** Draws results that are the same in each run. */
+const RESULTS_SECRET = 'the same in each run';
+
+interface TestOptions extends SandboxOptions {
+  readonly clock?: HandClock;
+  /** Whether it draws its own secret of the results, as the site's operator does; it has a known one by default. */
+  readonly hasOwnSecret?: boolean;
+}
+
 /** An operator on a manual clock, with the site's calls. */
-export async function startOperator(options: SandboxOptions & { clock?: HandClock } = {}) {
+export async function startOperator({ hasOwnSecret = false, ...options }: TestOptions = {}) {
   const clock = options.clock ?? handClock();
   const problems: unknown[] = [];
   const { database, dataDir, databaseUrl } = options;
@@ -81,6 +90,7 @@ export async function startOperator(options: SandboxOptions & { clock?: HandCloc
   const sandbox = await createSandbox({
     ...(isInMemory && { database: await migratedDatabase() }),
     jackpotBytes,
+    ...(!hasOwnSecret && { resultsSecret: RESULTS_SECRET }),
     ...options,
     clock,
     report: (error) => problems.push(error),

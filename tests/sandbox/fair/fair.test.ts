@@ -202,9 +202,9 @@ describe('the seeds of a player', () => {
     }
   });
 
-  test("P112 come from chance, and not from the operator's seed", async () => {
-    const another = await startOperator({ seed: 'grandstand' });
-    const twin = await startOperator({ seed: 'grandstand' });
+  test('P112 come from chance, and not from the secret of the results', async () => {
+    const another = await startOperator({ resultsSecret: 'grandstand' });
+    const twin = await startOperator({ resultsSecret: 'grandstand' });
     const commitments = await Promise.all(
       [another, twin].map(async (at) => {
         const { body } = await callsOf(await registerPlayer(at), at).seeds();

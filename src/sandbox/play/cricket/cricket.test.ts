@@ -31,7 +31,6 @@ const FIXTURE: Fixture = {
   away: 'B',
   kickoff: { on: 'match', at: 0 },
   strength,
-  result: null,
 };
 const { main, more } = offersOf(FIXTURE);
 const OFFERS = [...main, ...more];
