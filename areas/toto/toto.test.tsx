@@ -75,7 +75,9 @@ describe('the pages of toto', () => {
 
   it('say that no draw takes entries', async () => {
     await openToto('/toto/cyber-sport', { draws: () => ({ draws: [], hasMore: false }) });
-    expect(screen.getByText('There are no matches of this kind now.')).toBeVisible();
+    expect(
+      screen.getByText('The next one opens as soon as there are enough matches.'),
+    ).toBeVisible();
   });
 });
 

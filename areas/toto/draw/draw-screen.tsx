@@ -25,11 +25,7 @@ export function DrawScreen({ screen }: { readonly screen: DrawPlace }): ReactEle
       error={error}
       empty={
         data?.draws.length === 0 ? (
-          <EmptyBlock
-            icon="sport"
-            title={t('toto.none.title')}
-            text={t(`toto.none.${textOf(section)}`)}
-          >
+          <EmptyBlock icon="sport" title={t('toto.none.title')} text={t('toto.none.text')}>
             <ButtonLink kind="primary" href={href(totoPath(section, 'draws'))}>
               {t('toto.page.draws')}
             </ButtonLink>
@@ -65,11 +61,6 @@ function OpenDraws({ draws, number, marks }: OpenDrawsProps): ReactElement | nul
       <OpenDraw key={`${draw.id} ${marks}`} draw={draw} marks={marks} />
     </>
   );
-}
-
-/** The line has no matches of cybersport. */
-function textOf(section: DrawPlace['section']): string {
-  return section.startsWith('cyber') ? 'cyber' : 'text';
 }
 
 /** The draws to choose from, where there are several. */

@@ -2,7 +2,16 @@ import type { TotoDraw } from '@grandstand/bus-contracts/answers';
 import { totoRules } from '@grandstand/bus-contracts/domain/toto';
 import type { TotoSection } from '@grandstand/bus-contracts/domain/toto';
 import { champOf } from '../catalog/champs';
-import { BASKETBALL, FOOTBALL, ICE_HOCKEY } from '../catalog/sports';
+import {
+  BASKETBALL,
+  CS2,
+  DOTA_2,
+  EFOOTBALL,
+  FOOTBALL,
+  ICE_HOCKEY,
+  LOL,
+  VALORANT,
+} from '../catalog/sports';
 import type { LineGame } from '../engine/line';
 import type { Match } from '../engine/match';
 
@@ -12,13 +21,15 @@ export interface Series {
   readonly rhythm: TotoDraw['rhythm'];
 }
 
-/** The sport of a section; the line has no matches of the others. */
-const SPORTS: Partial<Record<TotoSection, number>> = {
-  fifteen: FOOTBALL,
-  'correct-score': FOOTBALL,
-  football: FOOTBALL,
-  'ice-hockey': ICE_HOCKEY,
-  basketball: BASKETBALL,
+/** The sports of a section. */
+const SPORTS: Readonly<Record<TotoSection, readonly number[]>> = {
+  fifteen: [FOOTBALL],
+  'correct-score': [FOOTBALL],
+  football: [FOOTBALL],
+  'ice-hockey': [ICE_HOCKEY],
+  basketball: [BASKETBALL],
+  'cyber-football': [EFOOTBALL],
+  'cyber-sport': [CS2, DOTA_2, LOL, VALORANT],
 };
 
 export const SERIES: readonly Series[] = [
@@ -28,6 +39,8 @@ export const SERIES: readonly Series[] = [
   { section: 'football', rhythm: 'quick' },
   { section: 'ice-hockey', rhythm: 'quick' },
   { section: 'basketball', rhythm: 'quick' },
+  { section: 'cyber-football', rhythm: 'quick' },
+  { section: 'cyber-sport', rhythm: 'quick' },
 ];
 
 const MINUTE = 60_000;
@@ -40,7 +53,6 @@ const LEAST_SALE = { quick: 5 * MINUTE, weekend: 60 * MINUTE };
 
 /**
  * The matches of the next draw of a series, in the order of their kick-offs; null where the line has too few.
- * Matches whose real result is known are left out: it could be looked up.
  */
 export function planned(
   games: Iterable<LineGame>,
@@ -58,7 +70,7 @@ export function planned(
   return firstOf(found.toSorted(order), totoRules(section).matches);
 }
 
-/** The next matches of a section's sport that begin after a time; null where the line has too few. */
+/** The next matches of a section's sports that begin after a time; null where the line has too few. */
 export function nextMatches(
   games: Iterable<LineGame>,
   section: TotoSection,
@@ -69,11 +81,11 @@ export function nextMatches(
 }
 
 function upcoming(games: Iterable<LineGame>, section: TotoSection): Match[] {
-  const sport = SPORTS[section];
+  const sports = SPORTS[section];
   return [...games]
     .filter(({ state }) => state.phase === 'upcoming')
     .map(({ match }) => match)
-    .filter(({ fixture }) => fixture.sportId === sport && fixture.result === null);
+    .filter(({ fixture }) => sports.includes(fixture.sportId));
 }
 
 function firstOf(matches: readonly Match[], count: number): readonly Match[] | null {

@@ -4,6 +4,7 @@ import type { OwnTotoCoupon } from '@grandstand/bus-contracts/player';
 import { totoCoupons } from '@grandstand/bus-contracts/player';
 import type { ErrorBody, TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
 import { moneyOf, registerPlayer, startOperator } from '@grandstand/sandbox/testing';
+import { TOTO_SECTIONS, totoRules } from '@grandstand/bus-contracts/domain/toto';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -90,34 +91,57 @@ async function coupons(): Promise<OwnTotoCoupon[]> {
 }
 
 describe('the draws of toto', () => {
-  it('TOT-01 are planned from the line: each closes at its first kick-off, and none has a known result', async () => {
+  it('TOT-01 are planned from the line in every section, and close at their first kick-off', async () => {
     const { sections: all, unit, iso } = await sections();
     expect([unit, iso]).toEqual([20, 'EUR']);
-    for (const section of ['fifteen', 'correct-score', 'football', 'ice-hockey', 'basketball']) {
-      expect([section, all.find((each) => each.section === section)?.openDraws]).not.toEqual([
-        section,
-        0,
-      ]);
-    }
+    expect(all.map(({ section }) => section)).toEqual(TOTO_SECTIONS);
+    expect(all.filter(({ openDraws }) => openDraws === 0)).toEqual([]);
     const [draw] = await draws('section=football');
     expect(draw).toMatchObject({ number: 1, state: 'open', rhythm: 'quick' });
     expect(draw?.matches).toHaveLength(12);
     expect(draw?.closesAt).toBe(Math.min(...(draw?.matches ?? []).map(({ startsAt }) => startsAt)));
     expect(draw?.matches[0]?.odds.every((odds) => odds !== null && odds > 1)).toBe(true);
-    expect(await draws('section=cyber-sport')).toEqual([]);
   });
 
-  it('follow one another, and are settled by their matches', async () => {
-    const [first] = await draws('section=basketball');
-    operator.clock.jump((first?.closesAt ?? 0) + 1);
-    expect((await draws('section=basketball&list=past'))[0]).toMatchObject({ state: 'closed' });
-    operator.clock.jump((first?.closesAt ?? 0) + 3 * 3_600_000);
-    const past = await draws('section=basketball&list=past');
-    const settled = past.find(({ id }) => id === first?.id);
-    expect(settled?.state).toBe('settled');
-    expect(settled?.matches.every(({ result }) => result === '1' || result === '2')).toBe(true);
-    player = await registerPlayer(operator);
-  });
+  it.each(TOTO_SECTIONS)(
+    'of %s have odds and a next one, follow one another, and are settled by their matches',
+    async (section) => {
+      const [first] = await draws(`section=${section}`);
+      const { matches: count, outcomes } = totoRules(section);
+      expect(first?.matches).toHaveLength(count);
+      expect(first?.matches[0]?.path).toMatch(/^\//);
+      operator.clock.advance(20_000);
+      expect(await draws(`section=${section}&list=next`)).not.toEqual([]);
+      operator.clock.jump((first?.closesAt ?? 0) + 1);
+      const closed = await draws(`section=${section}&list=past`);
+      expect(closed.find(({ id }) => id === first?.id)).toMatchObject({ state: 'closed' });
+      operator.clock.jump((first?.closesAt ?? 0) + 3 * 3_600_000);
+      const past = await draws(`section=${section}&list=past`);
+      const settled = past.find(({ id }) => id === first?.id);
+      expect(settled?.state).toBe('settled');
+      const results = settled?.matches.map(({ result }) => result ?? '') ?? [];
+      expect(results.every((result) => outcomes.includes(result))).toBe(true);
+      player = await registerPlayer(operator);
+    },
+  );
+
+  it.each(TOTO_SECTIONS)(
+    'of %s are opened for QA, who buys, fills and ends them',
+    async (section) => {
+      const { matches: count, outcomes } = totoRules(section);
+      const opened = await operator.control<{ id: number }>('/toto/draws', { section });
+      expect(opened.status).toBe(200);
+      const { id } = opened.body;
+      const line = `1x ${Array.from({ length: count }, () => outcomes[0]).join(' ')}`;
+      expect((await buy(id, line)).status).toBe(200);
+      await qa(id, 'fill', { random: 20 });
+      await qa(id, 'close', {});
+      await qa(id, 'results', { results: Array.from({ length: count }, () => outcomes[0]) });
+      const ended = (await draws(`section=${section}&list=past`)).find((each) => each.id === id);
+      expect(ended).toMatchObject({ state: 'settled', winners: [{ hits: count }] });
+      expect((await coupons())[0]).toMatchObject({ status: 'won' });
+    },
+  );
 });
 
 describe('a coupon', () => {
