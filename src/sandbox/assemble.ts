@@ -89,15 +89,18 @@ import { openFiles } from './uploads/open-files';
 import { Transfers } from './transfers/transfers';
 import { verificationParts } from './verification/verification-parts';
 import { walletParts } from './wallet/wallet-parts';
-import { systemClock } from './clock';
+import type { SandboxClock } from './clock';
 import type { SandboxOptions } from './options';
 import { advanceWorld } from './tick';
 
 const DEFAULT_ORIGIN = 'http://localhost';
 
 /** Creates the parts of the operator. */
-export async function assemble(options: SandboxOptions, database: Database): Promise<Operator> {
-  const { clock = systemClock, pace = DEFAULT_PACE, liveDelay = 0 } = options;
+export async function assemble(
+  options: SandboxOptions & { readonly clock: SandboxClock },
+  database: Database,
+): Promise<Operator> {
+  const { clock, pace = DEFAULT_PACE, liveDelay = 0 } = options;
   const { partnerSecrets = {}, siteOrigin = DEFAULT_ORIGIN } = options;
   const now = (): number => clock.now();
   const secret = options.resultsSecret ?? (await keptSecret(database, 'results-secret'));

@@ -1,14 +1,17 @@
 import type { Clock } from '@grandstand/bus-contracts';
+import { steadyTime } from './steady-time';
 
 /** The part of the clock that the operator uses. */
 export type SandboxClock = Pick<Clock, 'now' | 'after'>;
 
-/** The machine's clock; a pending task does not keep the process alive. */
-export const systemClock: SandboxClock = {
-  now: () => Date.now(),
-  after(ms, task) {
-    const timer = setTimeout(task, ms);
-    timer.unref();
-    return () => clearTimeout(timer);
-  },
-};
+/** The machine's clock, without its jumps that do not last; a pending task does not keep the process alive. */
+export function systemClock(): SandboxClock {
+  return {
+    now: steadyTime({ wall: () => Date.now(), monotonic: () => performance.now() }),
+    after(ms, task) {
+      const timer = setTimeout(task, ms);
+      timer.unref();
+      return () => clearTimeout(timer);
+    },
+  };
+}

@@ -31,10 +31,10 @@ function warn(error: unknown): void {
  * @example const sandbox = await createSandbox({ dataDir: '.data' }); await sandbox.fetch(request)
  */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { clock = systemClock, report = warn, isSecure = false } = options;
+  const { clock = systemClock(), report = warn, isSecure = false } = options;
   const database = options.database ?? (await openDatabase(options));
   await migrate(database);
-  const operator = await assemble(options, database);
+  const operator = await assemble({ ...options, clock }, database);
   const app = operatorApp(operator, { report, isSecure });
   const endTicks = keepTicking(operator, { clock, report });
 

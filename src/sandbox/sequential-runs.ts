@@ -26,7 +26,9 @@ export abstract class SequentialRuns<T = void> {
 
   /** Runs where the last run was a while ago, and waits for one in flight: what is shown next is not behind the clock. */
   async refresh(): Promise<void> {
-    await (this.#now() - this.#ranAt >= this.#freshMs ? this.run() : this.idle());
+    // A clock that was set back is before the last run.
+    const isFresh = Math.abs(this.#now() - this.#ranAt) < this.#freshMs;
+    await (isFresh ? this.idle() : this.run());
   }
 
   /** Resolves when no work is in flight. */

@@ -25,7 +25,7 @@ interface Present {
 /**
  * The present period; one that is over is closed, and the next begins with its end and the mode of the site config.
  * @remarks Must run in a transaction. A period that ended while the operator was down is closed once, however long
- * that was.
+ * that was. One that was begun by a clock that was ahead ends with the present week.
  */
 export async function presentPeriod(queries: Queries, { mode, at }: Present): Promise<Period> {
   const begin = (startsAt: number) =>
@@ -37,6 +37,13 @@ export async function presentPeriod(queries: Queries, { mode, at }: Present): Pr
   const open = () =>
     queries.query<PeriodRow>('SELECT * FROM cashback_periods WHERE closed_at IS NULL FOR UPDATE');
   const [period] = await open();
+  if (period && period.ends_at > periodEnd(at)) {
+    await queries.query(
+      'UPDATE cashback_periods SET starts_at = least(starts_at, $2), ends_at = $2 WHERE id = $1',
+      [period.id, periodEnd(at)],
+    );
+    return periodOf(one(await open()));
+  }
   if (period && period.ends_at > at) return periodOf(period);
   if (period) {
     await queries.query('UPDATE cashback_periods SET closed_at = $2 WHERE id = $1', [

@@ -38,7 +38,7 @@ export class TitleInfos {
     const { place, partners, now } = this.#ports;
     const key = `${slug} ${language}`;
     const known = this.#known.get(key);
-    if (known && now() - known.at < FRESH_MS) return known.info;
+    if (known && Math.abs(now() - known.at) < FRESH_MS) return known.info;
     if (!place || !partners.isUp('games')) throw new ApiFault(503, 'games-down');
     const info = await ask(place, slug, language);
     if (!info) throw new ApiFault(503, 'games-down');

@@ -133,7 +133,7 @@ export class Feed {
       if (until < at) this.#watchedByAll.delete(gameId);
     }
     for (const listener of this.#listeners) {
-      if (at - listener.lastSentAt < BEAT_AFTER) continue;
+      if (Math.abs(at - listener.lastSentAt) < BEAT_AFTER) continue;
       listener.send(eventText('beat', this.#seq, { seq: this.#seq, at }, false));
     }
   }

@@ -59,6 +59,11 @@ export function dailyPeriod(
   return { startsAt, endsAt: dropHourAfter(startsAt + HOUR) };
 }
 
+/** Whether a daily jackpot has ended, or was begun by a clock that was ahead: none ends later than two days on. */
+export function isDailyOver(endsAt: number, now: number): boolean {
+  return endsAt <= now || endsAt > dropHourAfter(dropHourAfter(now) + HOUR);
+}
+
 /** What is drawn for a jackpot when it begins. */
 export interface Secret {
   readonly threshold: number;

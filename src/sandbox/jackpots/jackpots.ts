@@ -11,6 +11,7 @@ import type { EndedJackpot, OpenJackpot } from './jackpot-rows';
 import {
   committed,
   dailyPeriod,
+  isDailyOver,
   drawSecret,
   dropOf,
   JACKPOT_CURRENCY,
@@ -161,7 +162,8 @@ export class Jackpots {
   async #opened(): Promise<OpenJackpot[]> {
     const { database, now } = this.#ports;
     const open = await openJackpots(database);
-    const isCurrent = ({ endsAt }: OpenJackpot): boolean => endsAt === null || endsAt > now();
+    const isCurrent = ({ endsAt }: OpenJackpot): boolean =>
+      endsAt === null || !isDailyOver(endsAt, now());
     if (open.length < JACKPOTS.length || !open.every(isCurrent)) {
       await this.run();
       return this.#opened();
@@ -177,10 +179,10 @@ export class Jackpots {
       // Another bet may have begun it, or may have won it meanwhile.
       return this.#current(queries, name);
     }
-    if (open.endsAt === null || open.endsAt > this.#at()) return open;
+    if (open.endsAt === null || !isDailyOver(open.endsAt, this.#at())) return open;
     await queries.query('UPDATE jackpots SET level = 0, ended_at = $2 WHERE id = $1', [
       open.id,
-      open.endsAt,
+      Math.min(open.endsAt, this.#at()),
     ]);
     const next = { rest: open.level, isSeeded: false, droppedBefore: null };
     await this.#begin(queries, name, next);

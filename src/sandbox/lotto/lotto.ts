@@ -153,19 +153,40 @@ export class Lotto extends SequentialRuns {
   async #plan(lottery: Lottery): Promise<void> {
     const { database, pools } = this.#ports;
     const now = this.#at();
-    const open = await drawsBy(database, 'd.lottery = $1 AND d.closes_at > $2', [lottery, now]);
-    if (open.length >= AHEAD) return;
+    const open = await drawsBy(
+      database,
+      'd.lottery = $1 AND d.numbers IS NULL AND d.closes_at > $2 ORDER BY d.number',
+      [lottery, now],
+    );
+    const latest = now + CLOSES_BEFORE + AHEAD * lottoRules(lottery).everyMs;
+    const near = open.filter(({ drawsAt }) => drawsAt <= latest);
+    if (near.length >= AHEAD) return;
     await database.transaction(async (queries) => {
       const pool = await pools.open(queries, `lotto:${lottery}`, LOTTO_CURRENCY);
       const jackpot = await this.#openJackpot(queries, lottery);
       let [last] = await drawsBy(queries, 'd.lottery = $1 ORDER BY d.number DESC LIMIT 1', [
         lottery,
       ]);
+      let after = Math.max(near.at(-1)?.drawsAt ?? 0, now + CLOSES_BEFORE);
+      // A clock that was ahead has planned them: with their tickets they are drawn at the next usual times.
+      for (const { id, drawsAt } of open) {
+        if (drawsAt > latest) after = await this.#move(queries, id, nextTime(lottery, after));
+      }
       for (let count = open.length; count < AHEAD; count += 1) {
         // Each draw follows the one before it.
-        last = await this.#add(queries, { lottery, pool, jackpot, last, now });
+        after = nextTime(lottery, after);
+        last = await this.#add(queries, { lottery, pool, jackpot, last, drawsAt: after });
       }
     });
+  }
+
+  async #move(queries: Queries, id: number, drawsAt: number): Promise<number> {
+    await queries.query('UPDATE lotto_draws SET closes_at = $2, draws_at = $3 WHERE id = $1', [
+      id,
+      drawsAt - CLOSES_BEFORE,
+      drawsAt,
+    ]);
+    return drawsAt;
   }
 
   async #add(
@@ -175,22 +196,20 @@ export class Lotto extends SequentialRuns {
       pool,
       jackpot,
       last,
-      now,
+      drawsAt,
     }: {
       readonly lottery: Lottery;
       readonly pool: Pool;
       readonly jackpot: Pool | null;
       readonly last: Draw | undefined;
-      readonly now: number;
+      readonly drawsAt: number;
     },
   ): Promise<Draw> {
     const number = (last?.number ?? 0) + 1;
     const isFirst = (number - 1) % CHAIN_LENGTH === 0;
     const chainId =
       last === undefined || isFirst ? await this.#newChain(queries, lottery) : last.chainId;
-    const { everyMs, terms } = lottoRules(lottery);
-    const after = Math.max(last?.drawsAt ?? 0, now + CLOSES_BEFORE);
-    const drawsAt = (Math.floor(after / everyMs) + 1) * everyMs;
+    const { terms } = lottoRules(lottery);
     const [row] = await queries.query<{ id: number }>(
       `INSERT INTO lotto_draws (lottery, number, terms, chain_id, pool_account_id,
          jackpot_account_id, closes_at, draws_at)
@@ -239,4 +258,10 @@ export class Lotto extends SequentialRuns {
   #at(): number {
     return Math.floor(this.#ports.now());
   }
+}
+
+/** The time of the draw after another one. */
+function nextTime(lottery: Lottery, after: number): number {
+  const { everyMs } = lottoRules(lottery);
+  return (Math.floor(after / everyMs) + 1) * everyMs;
 }

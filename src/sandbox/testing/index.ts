@@ -8,6 +8,7 @@ export type { SoftAuthenticator } from './authenticator';
 export { softAuthenticator } from './authenticator';
 export { createSandboxFetch } from './sandbox-fetch';
 export { textsInZip } from './texts-in-zip';
+export { steadyTime } from '../steady-time';
 export { totpCode } from '../two-step/totp';
 export { usualStrength } from '../line/rosters';
 export { teamId } from '../line/teams';

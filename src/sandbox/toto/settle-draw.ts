@@ -36,7 +36,8 @@ export async function settleDraw(
 ): Promise<number[]> {
   const { results } = draw;
   const at = Math.floor(ports.now());
-  const pooled = await couponsOf(queries, draw, at);
+  // Those too that a clock which was ahead has dated later than now.
+  const pooled = await couponsOf(queries, draw, Math.max(at, draw.closesAt));
   const voids = results.filter((result) => result === VOID).length;
   if (isDrawVoid(voids)) return refundAll(ports, queries, { draw, pooled, at });
   const coupons = pooled.map((each) => ({

@@ -38,6 +38,8 @@ const AHEAD = 2;
 const FRESH_MS = 5_000;
 /** What a section's first jackpot has, in minor units. */
 const FIRST_JACKPOT = 500_000;
+/** No draw closes later: the line lists no match that is further ahead. */
+const FARTHEST = 14 * 86_400_000;
 /** A match without an end in this time after the close is void. */
 const LONGEST_WAIT = 3 * 86_400_000;
 
@@ -52,6 +54,7 @@ export class Toto extends SequentialRuns {
 
   /** Plans the draws that are due, and settles those whose matches are over. */
   protected async doDue(): Promise<void> {
+    await this.#endFar();
     for (const series of SERIES) await this.#plan(series);
     const open = await drawsBy(
       this.#ports.database,
@@ -110,18 +113,40 @@ export class Toto extends SequentialRuns {
     });
   }
 
+  /** Ends draws that a clock which was far ahead has planned: stakes go back, and a draw without any is deleted. */
+  async #endFar(): Promise<void> {
+    const { database } = this.#ports;
+    const far = await drawsBy(database, `d.status = 'open' AND d.closes_at > $1`, [
+      this.#at() + FARTHEST,
+    ]);
+    for (const { id, matches } of far) {
+      const deleted = await database.query(
+        `DELETE FROM toto_draws WHERE id = $1
+         AND NOT EXISTS (SELECT FROM toto_coupons WHERE draw_id = $1)
+         AND NOT EXISTS (SELECT FROM toto_made_coupons WHERE draw_id = $1) RETURNING id`,
+        [id],
+      );
+      if (deleted.length > 0) continue;
+      await this.#settle(
+        id,
+        matches.map(() => VOID),
+      );
+    }
+  }
+
   async #plan(series: Series): Promise<void> {
     const { database, line } = this.#ports;
     const now = this.#at();
-    const { count, closes_at: lastClose } = one(
-      await database.query<{ count: number; closes_at: number | null }>(
-        `SELECT count(*), max(closes_at) AS closes_at FROM toto_draws
-         WHERE section = $1 AND rhythm = $2 AND closes_at > $3 AND status = 'open'`,
-        [series.section, series.rhythm, now],
-      ),
+    const open = await drawsBy(
+      database,
+      `d.section = $1 AND d.rhythm = $2 AND d.closes_at > $3 AND d.status = 'open'
+       ORDER BY d.closes_at`,
+      [series.section, series.rhythm, now],
     );
-    if (count >= AHEAD) return;
-    const opensAt = lastClose ?? now;
+    // A clock that was ahead has planned draws of matches that are not on the line yet: they wait for theirs.
+    const near = open.filter(({ matches }) => matches.some((id) => line.game(id)));
+    if (near.length >= AHEAD) return;
+    const opensAt = near.at(-1)?.closesAt ?? now;
     const matches = planned(line.games(), series, { from: opensAt, now });
     const closesAt = matches?.[0]?.startsAt;
     if (matches && closesAt !== undefined) {

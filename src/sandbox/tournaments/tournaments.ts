@@ -120,15 +120,40 @@ export class Tournaments extends SequentialRuns {
 
   async #plan(): Promise<void> {
     for (const series of SERIES) {
+      await this.#endFar(series);
       for (const times of due(series, this.#at())) {
         await this.#ports.database.transaction(async (queries) => {
-          const known = await queries.query(
-            'SELECT 1 FROM tournaments WHERE series = $1 AND number = $2',
+          const [known] = await queries.query<{ id: number; ended_at: number | null }>(
+            'SELECT id, ended_at FROM tournaments WHERE series = $1 AND number = $2',
             [series.id, times.number],
           );
-          if (known.length === 0) await this.#add(queries, series, times);
+          if (known && (known.ended_at ?? 0) <= this.#at()) return;
+          // A clock that was ahead has ended it before its time: another one takes its place.
+          if (known) {
+            await queries.query('UPDATE tournaments SET number = -id WHERE id = $1', [known.id]);
+          }
+          await this.#add(queries, series, times);
         });
       }
+    }
+  }
+
+  /** Cancels tournaments that a clock which was ahead has planned: entries go back, and one without any is deleted. */
+  async #endFar({ id: series, rhythm }: Series): Promise<void> {
+    if (!rhythm) return;
+    const { database } = this.#ports;
+    const far = await tournamentsBy(
+      database,
+      `t.status = 'open' AND t.series = $1 AND t.starts_at > $2`,
+      [series, this.#at() + rhythm.length],
+    );
+    for (const { id } of far) {
+      await this.#end(id, cancelTournament);
+      await database.query(
+        `DELETE FROM tournaments WHERE id = $1
+         AND NOT EXISTS (SELECT FROM tournament_entries WHERE tournament_id = $1)`,
+        [id],
+      );
     }
   }
 
