@@ -11,7 +11,13 @@ export { quoteBatch, stakeOfBet } from './coupon/batch';
 export type { BatchAmounts, BatchBet, BatchQuote } from './coupon/batch';
 export { assetOrigin, assetUrl } from './site/asset-url';
 export { withdrawalLevel } from './site/ban-level';
-export { bonusBetCoef, bonusCoefOf } from './coupon/bonus-bet';
+export {
+  bonusBetCoef,
+  bonusCoefLeft,
+  bonusCoefOf,
+  LEAST_BONUS_COEF,
+  LEAST_BONUS_LEGS,
+} from './coupon/bonus-bet';
 export { CHANCE_SCALE, fairValue } from './coupon/cash-out';
 export type { CashOutLeg, LegChances } from './coupon/cash-out';
 export { couponCoef, payout, possibleWin, quote } from './coupon/coupon-maths';
@@ -33,7 +39,7 @@ export type {
   MatchPrice,
   SettledLeg,
 } from './coupon/coupon-terms';
-export { joinedLegs, shownCoef, worstStatus } from './coupon/match-legs';
+export { isOneMatch, joinedLegs, shownCoef, worstStatus } from './coupon/match-legs';
 export { settingChange, settingGroups } from './site/display-settings';
 export type { OfferedName, SettingGroup } from './site/display-settings';
 export type { ExactCoef } from './odds/exact-coef';

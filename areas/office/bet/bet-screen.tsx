@@ -13,6 +13,7 @@ import { useOffers } from '../cash-out/use-offers';
 import { HistorySkeleton } from '../history/history-skeleton';
 import { Heading } from '../page/heading';
 import { HISTORY_PATH } from '../page/office-screen';
+import { bonusBetText } from '../words/bonus-bet-text';
 import { betTypeText } from '../words/bet-type-text';
 import { StatusBadge } from '../words/status-badge';
 import { timeText } from '../words/time-text';
@@ -64,6 +65,7 @@ function Bet({ bet, userId }: BetProps): ReactElement {
   const tag = languageTag(language);
   const isOpen = bet.status === 'accepted';
   const offer = useOffers([bet], userId).get(bet.id);
+  const bonusBet = bonusBetText(bet, { t, settings });
   const hasTaxes = useBusState(configState)?.partnerHasTaxes === true;
   return (
     <>
@@ -97,9 +99,7 @@ function Bet({ bet, userId }: BetProps): ReactElement {
         {bet.exactCoef ? (
           <Fact name={t('bet.exactCoef')}>{formatCoef(bet.exactCoef, settings.coefViewId)}</Fact>
         ) : null}
-        {typeof bet.bonusCoef === 'number' ? (
-          <Fact name={t('bet.bonusBet')}>{formatCoef(bet.bonusCoef, settings.coefViewId)}</Fact>
-        ) : null}
+        {bonusBet === null ? null : <Fact name={t('bet.bonusBet')}>{bonusBet}</Fact>}
         {bet.hyperBonus ? (
           <Fact name={t('bet.hyperBonus')}>{`+${bet.hyperBonus.percent}%`}</Fact>
         ) : null}

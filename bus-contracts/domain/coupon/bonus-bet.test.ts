@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { bonusBetCoef, bonusCoefOf } from './bonus-bet';
+import { bonusBetCoef, bonusCoefOf, settledBonusCoef } from './bonus-bet';
 import { couponCoef, payout, quote } from './coupon-maths';
+import type { SettledLeg } from './coupon-terms';
 
 const LINE = 3;
 const SPECIAL = 7;
@@ -59,18 +60,44 @@ describe('the bonus bet of an express', () => {
     expect(couponCoef({ ...terms, typeId: 0, legs: bets(2) })).toBe(2);
   });
 
-  it('is void with any void leg, and lost with any lost one', () => {
-    const won = { coef: 2, status: 'won' } as const;
-    const settle = (status: 'won' | 'lost' | 'void'): number =>
-      payout({
-        typeId: 1,
-        systemValue: 2,
-        legs: [won, won, { coef: 3, status }],
-        bonusCoef: 1.03,
-        amount: 1000,
-      });
-    expect(settle('won')).toBe(12_360);
-    expect(settle('void')).toBe(4000);
-    expect(settle('lost')).toBe(0);
+  const won = { coef: 2, status: 'won' } as const;
+  const express = (...legs: SettledLeg[]): number =>
+    payout({
+      typeId: 1,
+      systemValue: 2,
+      legs,
+      bonusCoef: bonusCoefOf(legs.length),
+      amount: 1000,
+    });
+  const leg = (status: SettledLeg['status']): SettledLeg => ({ coef: 3, status });
+
+  it('CPN-10 is that of the legs which are left, if they are three or more', () => {
+    expect(express(won, won, won, won, leg('void'))).toBe(16_640);
+    expect(express(won, won, won, leg('void'), leg('void'))).toBe(8240);
+    expect(express(won, won, leg('void'), leg('void'), leg('void'))).toBe(4000);
+    expect(express(won, won, leg('void'))).toBe(4000);
+    expect(express(leg('void'), leg('void'), leg('void'))).toBe(1000);
+  });
+
+  it('CPN-10 is paid with a leg that is won by half, and not with one that is lost by half', () => {
+    expect(express(won, won, leg('half-won'))).toBe(8240);
+    expect(express(won, won, leg('half-won'), leg('void'))).toBe(8240);
+    expect(express(won, won, leg('half-lost'))).toBe(2000);
+    expect(express(won, won, won, leg('lost'))).toBe(0);
+  });
+
+  it('CPN-10 counts the legs of one match as one, which is void with one of them', () => {
+    const together = { gameId: 7, coef: 2.5 };
+    const match = [
+      { ...won, together },
+      { ...leg('void'), together },
+    ] as const;
+    expect(express(won, won, won, ...match)).toBe(8240);
+    expect(settledBonusCoef(1.04, [won, won, won, leg('void')])).toBe(1.03);
+  });
+
+  it('is never more than the one that was placed', () => {
+    expect(settledBonusCoef(1.02, [...Array<SettledLeg>(5).fill(won), leg('void')])).toBe(1.02);
+    expect(settledBonusCoef(null, [won, won, won, leg('void')])).toBeNull();
   });
 });

@@ -1,17 +1,20 @@
-import { legsCoef, product, settledLeg, toSafeNumber } from '../odds/exact-coef';
+import { LEG_SCALE, legsCoef, PRICE_SCALE, settledLeg, toSafeNumber } from '../odds/exact-coef';
 import type { PricedLeg } from '../odds/exact-coef';
+import { scaleCoef } from '../odds/scaled-coef';
+import { bonusCoefLeft } from './bonus-bet';
 import { payout } from './coupon-maths';
 import type { CouponLeg, CouponTerms, SettledLeg } from './coupon-terms';
-import { SYSTEM } from './coupon-types';
+import { EXPRESS, SYSTEM } from './coupon-types';
 
 /** Chances are whole millionths: 500,000 is one half. */
 export const CHANCE_SCALE = 1_000_000;
 const CHANCE = BigInt(CHANCE_SCALE);
 
 const PAYING_ENDS = ['won', 'half-won', 'void', 'half-lost'] as const;
+type End = (typeof PAYING_ENDS)[number];
 
 /** The chances of the ways in which a leg can end, in millionths; the rest is that of being lost. */
-export type LegChances = Readonly<Record<(typeof PAYING_ENDS)[number], number>>;
+export type LegChances = Readonly<Record<End, number>>;
 
 /** A leg of a placed bet: settled, or open with its chances. */
 export type CashOutLeg = CouponLeg &
@@ -43,7 +46,7 @@ function hasBound(bet: OpenBet): boolean {
   return isCapped || Boolean(bet.hyperBonus) || Boolean(bet.exactCoef);
 }
 
-/** A single or express: what it pays with every open leg won in full, and its stake times the prices else. */
+/** A single or express: what it pays with every open leg won in full, and its stake times the prices and the bonus bet of the legs left else. */
 function valueOfProduct(bet: OpenBet): number {
   let chance = 1n;
   let scale = 1n;
@@ -52,12 +55,37 @@ function valueOfProduct(bet: OpenBet): number {
     chance *= BigInt(leg.chances.won);
     scale *= CHANCE;
   }
-  const all = product(bet.legs.map((leg) => expectedLeg(leg, PAYING_ENDS)));
-  const won = product(bet.legs.map((leg) => expectedLeg(leg, ['won'])));
-  const unit = all.denominator * CHANCE ** BigInt(bet.legs.length);
-  const rest = BigInt(bet.amount) * (all.numerator - won.numerator);
+  const unit =
+    LEG_SCALE ** BigInt(bet.legs.length) * CHANCE ** BigInt(bet.legs.length) * PRICE_SCALE;
+  const rest = BigInt(bet.amount) * (raisedSum(bet, PAYING_ENDS) - raisedSum(bet, ['won']));
   const best = BigInt(payout(withOpenLegsWon(bet))) * chance;
   return toSafeNumber((best * unit + rest * scale) / (scale * unit));
+}
+
+/** The sum of the products of prices and chances over all of these ways to end, each with its bonus bet, which counts the legs that are left. */
+function raisedSum({ typeId, bonusCoef, legs }: OpenBet, ends: readonly End[]): bigint {
+  const sumOf = (leg: CashOutLeg, of: readonly End[]): bigint => {
+    if (leg.status === 'accepted') {
+      return expectedLeg(
+        leg,
+        of.filter((end) => ends.includes(end)),
+      ).price;
+    }
+    return leg.status === 'lost' || !of.includes(leg.status) ? 0n : expectedLeg(leg, of).price;
+  };
+  const all = legs.reduce((product, leg) => product * sumOf(leg, PAYING_ENDS), 1n);
+  if (typeId !== EXPRESS || !bonusCoef) return all * PRICE_SCALE;
+  let byLeft = [1n];
+  for (const leg of legs) {
+    const [counted, returned] = [sumOf(leg, ['won', 'half-won']), sumOf(leg, ['void'])];
+    byLeft = [...byLeft, 0n].map(
+      (sum, left) => sum * returned + (byLeft[left - 1] ?? 0n) * counted,
+    );
+  }
+  return byLeft.reduce((sum, ofLeft, left) => {
+    const bonus = bonusCoefLeft(bonusCoef, { left, placed: legs.length }) ?? 1;
+    return sum + ofLeft * (BigInt(scaleCoef(bonus)) - PRICE_SCALE);
+  }, all * PRICE_SCALE);
 }
 
 /** The expected payout of a system is the sum of those of its lines. */
@@ -73,7 +101,7 @@ function valueOfLines(bet: OpenBet): number | null {
 }
 
 /** A leg at its price in each of these ways to end, times their chances in millionths; a settled one at its own. */
-function expectedLeg(leg: CashOutLeg, ends: readonly (typeof PAYING_ENDS)[number][]): PricedLeg {
+function expectedLeg(leg: CashOutLeg, ends: readonly End[]): PricedLeg {
   const price =
     leg.status === 'accepted'
       ? ends.reduce(

@@ -120,8 +120,8 @@ describe('coupon maths', () => {
     expect(payout({ ...express, legs: [won, halfWon] })).toBe(295_500);
     expect(payout({ ...express, legs: [won, halfLost] })).toBe(100_000);
     expect(payout({ ...express, legs: [halfWon, halfLost] })).toBe(73_875);
-    // The bonus bet is won where every leg is won in full.
-    expect(payout({ ...express, bonusCoef: 1.1, legs: [won, halfWon] })).toBe(295_500);
+    // A leg that is won by half counts for the bonus bet; with one that is lost by half there is none.
+    expect(payout({ ...express, bonusCoef: 1.1, legs: [won, halfWon] })).toBe(325_050);
     const banker = { ...halfLost, isBanker: true };
     const system = { typeId: SYSTEM, systemValue: 1, amount: 1200 } as const;
     expect(payout({ ...system, legs: [banker, won, halfWon, halfLost] })).toBe(795);

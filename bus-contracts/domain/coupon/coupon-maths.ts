@@ -1,3 +1,4 @@
+import { settledBonusCoef } from './bonus-bet';
 import { EXPRESS, isSingles } from './coupon-types';
 import type { CouponLeg, CouponTerms, SettledLeg } from './coupon-terms';
 import { joinedLegs } from './match-legs';
@@ -38,7 +39,7 @@ export function quote(given: CouponTerms & { readonly amount: number | null }): 
   const coupon = joined(given);
   const legs = coupon.legs.map(pricedLeg);
   const own = hasOneCoef(coupon) ? legsCoef(coupon, legs) : null;
-  const exact = own && lowestTerms(withBonuses(own, coupon, true));
+  const exact = own && lowestTerms(withBonuses(own, coupon));
   const win = coupon.amount === null ? null : payTotal(coupon, legs, coupon.amount, true);
   return {
     coef: exact && cutCoef(exact),
@@ -55,7 +56,7 @@ export function couponCoef(given: CouponTerms): number | null {
   const coupon = joined(given);
   if (!hasOneCoef(coupon)) return null;
   const own = legsCoef(coupon, coupon.legs.map(pricedLeg));
-  return own && cutCoef(withBonuses(own, coupon, true));
+  return own && cutCoef(withBonuses(own, coupon));
 }
 
 /** The possible win as `quote` gives it; null where the coupon can't be priced. */
@@ -68,7 +69,8 @@ export function possibleWin(given: CouponTerms & { readonly amount: number }): n
 export function payout(given: CouponTerms<SettledLeg> & { readonly amount: number }): number {
   const coupon = joined(given);
   const areAllWon = coupon.legs.every((leg) => leg.status === 'won');
-  const total = payTotal(coupon, coupon.legs.map(settledLeg), coupon.amount, areAllWon);
+  const terms = { ...coupon, bonusCoef: settledBonusCoef(coupon.bonusCoef, coupon.legs) };
+  const total = payTotal(terms, coupon.legs.map(settledLeg), coupon.amount, areAllWon);
   if (total === null) {
     throw new RangeError('Failed to settle: a coupon of these legs can not have been placed.');
   }

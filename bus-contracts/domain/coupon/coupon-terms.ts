@@ -36,8 +36,8 @@ export interface CouponTerms<Leg extends CouponLeg = CouponLeg> {
   /** The k of a "k of m" system; k counts the legs that are no bankers. */
   readonly systemValue: number;
   /**
-   * Of an express: the price of its bonus bet, one further leg. It shares the others' fate: it wins
-   * when all of them win, and is void as soon as one of them is.
+   * Of an express: the price of its bonus bet, one further leg. It wins when all others win, and falls to that of
+   * the legs which are left when some are void (`settledBonusCoef`).
    */
   readonly bonusCoef?: number | null;
   readonly hyperBonus?: HyperBonus | null;

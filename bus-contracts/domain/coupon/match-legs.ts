@@ -34,6 +34,14 @@ export function worstStatus<Status extends LegStatus | undefined>(
   return (WORST_FIRST as readonly Status[]).find((one) => statuses.includes(one)) ?? statuses[0];
 }
 
+/** Whether a placed bet is one on a single match: all of its legs have a price together. */
+export function isOneMatch(legs: readonly Pick<PlacedLeg, 'gameId' | 'matchCoef'>[]): boolean {
+  const gameId = legs[0]?.gameId;
+  return (
+    legs.length > 1 && legs.every((leg) => leg.matchCoef !== undefined && leg.gameId === gameId)
+  );
+}
+
 /** The price to show beside a leg of a placed bet; null where the first leg of its match shows that of all of them. */
 export function shownCoef(leg: PlacedLeg, legs: readonly PlacedLeg[]): number | null {
   if (leg.matchCoef === undefined) return leg.coef;

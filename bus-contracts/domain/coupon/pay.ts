@@ -24,13 +24,9 @@ export function exactStake(amount: number): bigint {
   return BigInt(amount);
 }
 
-/** The payout of a bet with the coefficient `coef` of its legs: with bonuses, or with the exact coefficient instead, cut to the minor unit and capped. */
+/** The payout of a bet with the coefficient `coef` of its legs: with the bonuses of `terms`, or with the exact coefficient instead, cut to the minor unit and capped. */
 export function pay(terms: CouponTerms, stake: bigint, coef: ExactCoef, areAllWon: boolean): Pay {
-  const { numerator, denominator } = coefPaid(
-    terms,
-    withBonuses(coef, terms, areAllWon),
-    areAllWon,
-  );
+  const { numerator, denominator } = coefPaid(terms, withBonuses(coef, terms), areAllWon);
   const amount = (stake * numerator) / denominator;
   const limit = payoutLimit(terms, stake);
   if (limit !== null && amount > limit) return { amount: limit, cappedBy: 'max-payout' };

@@ -75,10 +75,9 @@ export function product(legs: readonly PricedLeg[]): ExactCoef {
 export function withBonuses(
   coef: ExactCoef,
   { typeId, bonusCoef, hyperBonus }: CouponTerms,
-  areAllWon: boolean,
 ): ExactCoef {
-  const isBonusWon = typeId === EXPRESS && areAllWon && bonusCoef;
-  const raised = isBonusWon ? times(coef, BigInt(scaleCoef(bonusCoef)), PRICE_SCALE) : coef;
+  const raised =
+    typeId === EXPRESS && bonusCoef ? times(coef, BigInt(scaleCoef(bonusCoef)), PRICE_SCALE) : coef;
   const netWin = raised.numerator - raised.denominator;
   // Where nothing is won, as when the stake is given back, there is nothing to raise.
   if (!hyperBonus || netWin <= 0n) return raised;

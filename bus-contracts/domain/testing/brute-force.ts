@@ -62,11 +62,25 @@ function raise(
   bet: readonly SettledLeg[],
   own: Fraction,
 ): Fraction {
-  const isBonusWon = coupon.typeId === 1 && bet.every((leg) => leg.status === 'won');
-  const bonus = new Fraction((isBonusWon ? (coupon.bonusCoef ?? 1) : 1).toFixed(3));
-  const raised = own.mul(bonus);
+  const raised = coupon.typeId === 1 ? own.mul(bonusOf(coupon, bet)) : own;
   if (!coupon.hyperBonus || raised.compare(1) <= 0) return raised;
   return raised.add(raised.sub(1).mul(share(coupon.hyperBonus)));
+}
+
+/** Percents of the bonus bet by the legs that are left of some that were void: fewer than three bring none. */
+const PERCENTS_LEFT = [0, 0, 0, 3, 4, 5, 6, 7, 8, 9];
+
+function bonusOf({ bonusCoef }: CouponTerms<SettledLeg>, bet: readonly SettledLeg[]): Fraction {
+  const none = new Fraction(1);
+  if (!bonusCoef) return none;
+  const placed = new Fraction(bonusCoef.toFixed(3));
+  let left = 0;
+  for (const { status } of bet) {
+    if (status === 'lost' || status === 'half-lost') return none;
+    if (status === 'won' || status === 'half-won') left += 1;
+  }
+  if (left === bet.length) return placed;
+  return least(placed, new Fraction(PERCENTS_LEFT[left] ?? 10, 100).add(1));
 }
 
 function share({ percent, minPercent, maxPercent }: HyperBonus): Fraction {

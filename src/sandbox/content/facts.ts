@@ -4,6 +4,8 @@ import {
   languageNames,
   LANGUAGES,
   languageTag,
+  LEAST_BONUS_COEF,
+  LEAST_BONUS_LEGS,
   leastAge,
   numberFormat,
   PARTNER_LINK_DAYS,
@@ -61,6 +63,10 @@ export function factsOf(site: ContentSite, language: Language): Facts {
     'bet.most': money(currency.maxBetAmount),
     'bet.mostPaid': money(currency.maxPayout),
     'bet.selections': count(RULES.maxBets),
+    'bet.bonusSelections': count(LEAST_BONUS_LEGS),
+    'bet.bonusOdds': new Intl.NumberFormat(tag, { minimumFractionDigits: 2 }).format(
+      LEAST_BONUS_COEF,
+    ),
     'bet.priceAge': count(RULES.staleAfterMs / SECOND, 'second'),
     'bet.hold': orNull(liveHold.delay, (value) => count(value / SECOND, 'second')),
     'bet.cashOutMargin': orNull(

@@ -1,6 +1,6 @@
 import { type CouponState } from '@grandstand/bus-contracts';
 import { couponRemoveBonusBet, couponRestoreBonusBet } from '@grandstand/bus-contracts/shell';
-import { formatCoef } from '@grandstand/bus-contracts/domain';
+import { formatCoef, LEAST_BONUS_LEGS } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Icon, IconButton } from '@grandstand/ui';
 import type { ReactElement } from 'react';
@@ -9,7 +9,6 @@ import { useSettings } from '../../frame/shell-state';
 import styles from './bets.module.css';
 
 const EXPRESS = 1;
-const LEAST_BETS = 3;
 
 /** The bonus leg of an express; a removed one stays out until the player adds it again. */
 export function BonusBetRow({ coupon }: { readonly coupon: CouponState }): ReactElement | null {
@@ -21,21 +20,25 @@ export function BonusBetRow({ coupon }: { readonly coupon: CouponState }): React
   const isBusy = coupon.placing.status !== 'idle';
   if (bonusBet) {
     return (
-      <div className={styles.bonus}>
-        <Icon name="star-filled" size="s" />
-        <span className={styles.bonusName}>{t('coupon.bonusBet.name')}</span>
-        <strong className={styles.figure}>{formatCoef(bonusBet.coef, coefViewId)}</strong>
-        {isBusy ? null : (
-          <IconButton
-            icon="close"
-            label={t('coupon.bonusBet.remove')}
-            onPress={() => void remove({})}
-          />
-        )}
-      </div>
+      <>
+        <div className={styles.bonus}>
+          <Icon name="star-filled" size="s" />
+          <span className={styles.bonusName}>{t('coupon.bonusBet.name')}</span>
+          <strong className={styles.figure}>{formatCoef(bonusBet.coef, coefViewId)}</strong>
+          {isBusy ? null : (
+            <IconButton
+              icon="close"
+              label={t('coupon.bonusBet.remove')}
+              onPress={() => void remove({})}
+            />
+          )}
+        </div>
+        <p className={styles.bonusRule}>{t('coupon.bonusBet.left', { least: LEAST_BONUS_LEGS })}</p>
+      </>
     );
   }
-  if (!isBonusBetRemoved || typeId !== EXPRESS || bets.length < LEAST_BETS || isBusy) return null;
+  if (!isBonusBetRemoved || typeId !== EXPRESS || bets.length < LEAST_BONUS_LEGS || isBusy)
+    return null;
   return (
     <div className={styles.bonus}>
       <span className={styles.bonusName}>{t('coupon.bonusBet.removed')}</span>
