@@ -3,6 +3,7 @@ import type { PlacedBet } from '@grandstand/bus-contracts';
 import {
   formatCoef,
   formatMoney,
+  isOneMatch,
   languageTag,
   outcomeLongName,
 } from '@grandstand/bus-contracts/domain';
@@ -28,6 +29,9 @@ export const BetRow = memo(function BetRow({ bet, offer, time }: BetRowProps): R
   const { dictionary, href, language, settings, t } = useAreaWords();
   const tag = languageTag(language);
   const [first, ...rest] = bet.legs;
+  const isOfOneMatch = isOneMatch(bet.legs);
+  const named = isOfOneMatch ? bet.legs : bet.legs.slice(0, 1);
+  const outcomes = named.map((leg) => outcomeLongName(dictionary, leg, leg)).join(', ');
   const isOpen = bet.status === 'accepted';
   const isWon = bet.status === 'won' || bet.status === 'half-won';
   return (
@@ -39,11 +43,9 @@ export const BetRow = memo(function BetRow({ bet, offer, time }: BetRowProps): R
             {[betTypeText(bet, t), ...betMarks(bet, { t, tag, settings })].join(' · ')}
           </span>
           {first ? (
-            <span className={styles.leg}>
-              {`${first.home} – ${first.away}: ${outcomeLongName(dictionary, first, first)}`}
-            </span>
+            <span className={styles.leg}>{`${first.home} – ${first.away}: ${outcomes}`}</span>
           ) : null}
-          {rest.length > 0 ? (
+          {rest.length > 0 && !isOfOneMatch ? (
             <span className={styles.meta}>{t('bet.moreLegs', { count: rest.length })}</span>
           ) : null}
         </span>

@@ -201,3 +201,20 @@ test('shows that a table could not be saved, and saves nothing of a list that wa
   await page.run(save);
   expect(files).toHaveLength(1);
 });
+
+test('a bet on one match names it once, with all that was bet on it', async () => {
+  const [leg] = bet(1).legs;
+  const legs = [1, 2, 3].map((place) => ({
+    ...leg!,
+    marketId: `1:${place}`,
+    home: 'Sunderland',
+    matchCoef: 9,
+  }));
+  const page = openHistory([bet(1, { typeId: 1, legs })]);
+  await page.mount();
+  const row = screen.getByRole('link', { name: /Sunderland/ });
+  expect(row).toHaveTextContent('Same match, 3 selections');
+  expect(row.textContent.match(/Sunderland – Away/g)).toHaveLength(1);
+  expect(row.textContent.match(/Sunderland to win/g)).toHaveLength(3);
+  expect(row).not.toHaveTextContent('more');
+});

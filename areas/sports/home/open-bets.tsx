@@ -1,15 +1,11 @@
 import { betsChanged, betsList, sessionState, type PlacedBet } from '@grandstand/bus-contracts';
-import {
-  formatCoef,
-  formatMoney,
-  languageTag,
-  outcomeLongName,
-} from '@grandstand/bus-contracts/domain';
+import { formatCoef, formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
 import { reloadQueries, usePlayerQuery, useQueryClient } from '@grandstand/bus-contracts/query';
 import { useAreaWords, useBus, useBusState } from '@grandstand/bus-contracts/react';
 import { Skeleton, useLoader } from '@grandstand/ui';
 import { useEffect, useId, type ReactElement } from 'react';
 import type { manifest } from '../manifest';
+import { openBetText } from './open-bet-text';
 import { SectionHead } from './section-head';
 import styles from './open-bets.module.css';
 
@@ -63,21 +59,18 @@ export function OpenBets(): ReactElement {
   );
 }
 
-/** A bet: its first selection, and what it may return; pressed, the bet opens. */
+/** A bet: what it is on, and what it may return; pressed, the bet opens. */
 function BetCard({ bet }: { readonly bet: PlacedBet }): ReactElement {
-  const { dictionary, href, language, settings, t } = useAreaWords();
+  const words = useAreaWords();
+  const { href, language, settings, t } = words;
   const tag = languageTag(language);
-  const [leg, ...rest] = bet.legs;
+  const { match, outcome } = openBetText(bet, words);
   return (
     <li className={styles.item}>
       <a className={styles.card} href={href(`${HISTORY_PATH}/${encodeURIComponent(bet.id)}`)}>
-        <span className={styles.match}>
-          {rest.length > 0
-            ? t('bets.legs', { count: bet.legs.length })
-            : `${leg?.home} – ${leg?.away}`}
-        </span>
+        <span className={styles.match}>{match}</span>
         <span className={styles.outcome}>
-          {`${leg && rest.length === 0 ? outcomeLongName(dictionary, leg, leg) : bet.legs.map(({ home }) => home).join(', ')} · ${formatCoef(bet.coef, settings.coefViewId)}`}
+          {`${outcome} · ${formatCoef(bet.coef, settings.coefViewId)}`}
         </span>
         <span className={styles.money}>
           <span>{`${t(bet.isFreeBet ? 'bets.freeBet' : 'bets.stake')} ${formatMoney(bet.amount, bet, tag)}`}</span>

@@ -2,13 +2,13 @@ import type { PlacedBet } from '@grandstand/bus-contracts';
 import {
   formatCoef,
   formatMoney,
-  isSingles,
   outcomeLongName,
-  SINGLE,
+  shownCoef,
 } from '@grandstand/bus-contracts/domain';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage, useSettings } from '../frame/shell-state';
+import { betTypeName } from '../coupon/bet-type-name';
 import { useOutcomeTexts } from '../coupon/words-and-money';
 import styles from './cash-out.module.css';
 
@@ -18,26 +18,28 @@ export function BetFacts({ bet }: { readonly bet: PlacedBet }): ReactElement {
   const { tag } = useLanguage();
   const { coefViewId } = useSettings();
   const texts = useOutcomeTexts();
-  const type = isSingles(bet.typeId) ? SINGLE : bet.typeId;
   return (
     <div className={styles.bet}>
       <p className={styles.head}>
         <span>{t('cashOut.number', { id: bet.id })}</span>
-        <span>{t(`coupon.types.${type}`)}</span>
+        <span>{betTypeName(bet, t)}</span>
       </p>
       <ul className={styles.legs}>
-        {bet.legs.map((leg) => (
-          <li key={leg.marketId} className={styles.leg}>
-            <span className={styles.name}>
-              <span className={styles.game}>
-                {leg.home} – {leg.away}
+        {bet.legs.map((leg) => {
+          const coef = shownCoef(leg, bet.legs);
+          return (
+            <li key={leg.marketId} className={styles.leg}>
+              <span className={styles.name}>
+                <span className={styles.game}>
+                  {leg.home} – {leg.away}
+                </span>
+                {outcomeLongName(texts, leg, leg)}
               </span>
-              {outcomeLongName(texts, leg, leg)}
-            </span>
-            {leg.status === 'accepted' ? null : <span>{t(`cashOut.leg.${leg.status}`)}</span>}
-            <strong>{formatCoef(leg.coef, coefViewId)}</strong>
-          </li>
-        ))}
+              {leg.status === 'accepted' ? null : <span>{t(`cashOut.leg.${leg.status}`)}</span>}
+              {coef === null ? null : <strong>{formatCoef(coef, coefViewId)}</strong>}
+            </li>
+          );
+        })}
       </ul>
       <p className={styles.head}>
         <span>{t('cashOut.stake', { amount: formatMoney(bet.amount, bet, tag) })}</span>

@@ -4,8 +4,6 @@ import {
   formatCoef,
   outcomeLongName,
   priceMoment,
-  isSingles,
-  SINGLE,
   SYSTEM,
 } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
@@ -13,6 +11,7 @@ import { Button, useLoader } from '@grandstand/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../routes';
+import { betTypeName } from '../coupon/bet-type-name';
 import { useOutcomeTexts } from '../coupon/words-and-money';
 import { usePlacedFacts } from '../coupon/result/use-placed-facts';
 import { useLanguage, useSessionStatus, useSettings } from '../frame/shell-state';
@@ -154,7 +153,7 @@ function PaperBet({ bet }: { readonly bet: PlacedBet }): ReactElement {
   );
 
   function typeText(): string {
-    const name = t(`coupon.types.${isSingles(bet.typeId) ? SINGLE : bet.typeId}`);
+    const name = betTypeName(bet, t);
     if (bet.typeId !== SYSTEM) return name;
     const bankers = bet.legs.filter(({ isBanker }) => isBanker).length;
     const size = t('coupon.print.system', { k: bet.systemValue, m: bet.legs.length - bankers });

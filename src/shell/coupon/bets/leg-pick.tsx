@@ -15,22 +15,26 @@ interface LegPickProps {
   readonly children?: ReactNode;
 }
 
-/** The match of a placed leg, and its outcome with the odds. */
+/** The match of a placed leg, and its outcome with the odds; legs of one match below each other name it once. */
 export function LegPick({ leg, legs, children }: LegPickProps): ReactElement {
   const { t } = useTranslation();
   const { coefViewId } = useSettings();
   const texts = useOutcomeTexts();
   const coef = shownCoef(leg, legs);
+  const isTogether = leg.matchCoef !== undefined;
+  const isNamed = isTogether && legs[legs.indexOf(leg) - 1]?.gameId === leg.gameId;
   return (
     <>
-      <p className={styles.game}>
-        {leg.home} – {leg.away}
-      </p>
+      {isNamed ? null : (
+        <p className={styles.game}>
+          {leg.home} – {leg.away}
+        </p>
+      )}
       <p className={styles.pick}>
         <span>
           {outcomeLongName(texts, leg, leg)}
           {children}
-          {leg.matchCoef === undefined ? null : (
+          {isNamed || !isTogether ? null : (
             <>
               {' '}
               <Badge>{t('coupon.sameMatch.name')}</Badge>

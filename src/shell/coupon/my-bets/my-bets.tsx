@@ -1,12 +1,13 @@
 import { betsChanged, betsList, type AnswerOf, type PlacedBet } from '@grandstand/bus-contracts';
 import { cashOutDue, cashOutOffers, cashOutOpen } from '@grandstand/bus-contracts/player';
-import { formatMoney, isSingles, SINGLE } from '@grandstand/bus-contracts/domain';
+import { formatMoney } from '@grandstand/bus-contracts/domain';
 import { useSend, useSignIn } from '@grandstand/bus-contracts/react';
 import { Button, EmptyBlock, ErrorBlock, GuestBlock, Skeleton, useLoader } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../../routes';
 import { useConfig, useLanguage, useSessionStatus } from '../../frame/shell-state';
+import { betTypeName } from '../bet-type-name';
 import { CouponView } from '../coupon-view';
 import { OpenLeg } from './open-leg';
 import styles from './my-bets.module.css';
@@ -127,14 +128,13 @@ interface OpenBetProps {
 function OpenBet({ bet, offer }: OpenBetProps): ReactElement {
   const { t } = useTranslation();
   const { language, tag } = useLanguage();
-  const type = isSingles(bet.typeId) ? SINGLE : bet.typeId;
   return (
     <li className={styles.bet}>
       <p className={styles.head}>
         <a className={styles.id} href={withLanguage(language, `/office/history/${bet.id}`)}>
           {t('coupon.open.number', { id: bet.id })}
         </a>
-        <span>{t(`coupon.types.${type}`)}</span>
+        <span>{betTypeName(bet, t)}</span>
       </p>
       <ol className={styles.legs}>
         {bet.legs.map((leg) => (
