@@ -36,7 +36,7 @@ async function buy(operator: TestOperator, by: TestPlayer, wish: object): Promis
   );
   expect(quoted.status).toBe(200);
   const { quote, amount } = quoted.body;
-  const order = { ...wish, refId: `clock-${++refs}`, accountId: by.accountId, quote };
+  const order = { ...wish, refId: `clock-ref-${++refs}`, accountId: by.accountId, quote };
   expect((await operator.post('/web-api/purchases', order, { token })).status).toBe(200);
   return amount;
 }
@@ -72,7 +72,8 @@ const PLANNED: readonly {
       return (found?.next[0]?.drawsAt ?? Infinity) - now;
     },
   })),
-  ...TOTO_SECTIONS.map((section) => ({
+  // Ice hockey has few matches: its next draw may have to wait for them.
+  ...TOTO_SECTIONS.filter((section) => section !== 'ice-hockey').map((section) => ({
     what: `a draw of toto, ${section}`,
     most: HOUR,
     wait: async (operator: TestOperator, now: number) => {

@@ -113,7 +113,7 @@ describe('what is published before a match', () => {
         return known ? [{ chance: LIKELIEST_SCORE, isRight }] : [];
       }),
     );
-    const [met] = ends.filter(({ game }) => meetingOf(game));
+    const met = ends.find(({ game }) => meetingOf(game));
     const path = `/line-api/v1/head-to-head/${met?.game.homeId}/${met?.game.awayId}`;
     const { matches } = v.parse(lineHeadToHead, (await operator.get(path)).body);
     // The calls of meetings show the same results, so the rule holds for both.
