@@ -8,12 +8,12 @@ const t = ((key: string, values?: { count: number }) =>
   values ? `${key} ${values.count}` : key) as TFunction;
 const [leg] = bet.legs;
 
-function legs(...games: readonly { gameId: number; home: string; matchCoef?: number }[]) {
-  return games.map((game, place): PlacedLeg => ({ ...leg!, ...game, marketId: `${place}` }));
-}
+type Place = Pick<PlacedLeg, 'gameId' | 'home' | 'matchCoef'>;
 
-const text = (...games: Parameters<typeof legs>) =>
-  openBetText({ legs: legs(...games) }, { dictionary: {}, t });
+function text(...places: readonly Place[]) {
+  const legs = places.map((place, at) => ({ ...leg!, ...place, marketId: `${at}` }));
+  return openBetText({ legs }, { dictionary: {}, t });
+}
 
 const SUNDERLAND = { gameId: 1, home: 'Sunderland', matchCoef: 9 };
 
