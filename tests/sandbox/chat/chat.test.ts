@@ -159,7 +159,7 @@ describe('the transcript of a chat', () => {
     expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
     const text = await answer.text();
     expect(text).toMatch(
-      /^Вы, 20 ноября 2026 г\., 12:\d\d \(UTC\):\nHow is a void leg settled, please\?\n\nПомощник/,
+      /^Вы, 20 нояб\. 2026 г\., 12:\d\d \(UTC\):\nHow is a void leg settled, please\?\n\nПомощник/,
     );
     expect(text).toMatch(/: http\S+\/ru\/rules\/betting\/settlement#r-3\.2\n/);
     expect(text).toMatch(/\n\nMira, [^\n]+:\nWith odds of one\.\n$/);

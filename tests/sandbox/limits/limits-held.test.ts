@@ -285,11 +285,11 @@ describe('a player’s self-exclusion', () => {
   });
 
   test.each([
-    ['ru', 'до 27 ноября 2026 г., 12:00 (UTC)', 'навсегда'],
-    ['en', 'until November 27, 2026, 12:00 PM (UTC)', 'for good'],
-    ['az', '27 noyabr 2026, 12:00 (UTC) tarixinədək', 'həmişəlik'],
-    ['kz', '2026 ж. 27 қараша, 12:00 (UTC) дейін', 'біржола'],
-    ['ua', 'до 27 листопада 2026 р., 12:00 (UTC)', 'назавжди'],
+    ['ru', 'до 27 нояб. 2026 г., 12:00 (UTC)', 'навсегда'],
+    ['en', 'until Nov 27, 2026, 12:00 (UTC)', 'for good'],
+    ['az', '27 noy 2026, 12:00 (UTC) tarixinədək', 'həmişəlik'],
+    ['kz', '27 қар. 2026, 12:00 (UTC) дейін', 'біржола'],
+    ['ua', 'до 27 лист. 2026 р., 12:00 (UTC)', 'назавжди'],
   ])('LIM-06 is refused with its end, or as permanent: %s', async (language, until, forever) => {
     const login = async () =>
       (
