@@ -642,6 +642,22 @@ describe('time away from play', () => {
     expect(requested('save').at(-1)).toEqual({ changes: [{ limitType: 33, limitValue: 1 }] });
   });
 
+  test('LIM-06 nobody is kept from a self-exclusion by a word that they can’t type: a tick confirms it too', async () => {
+    const { user, requested } = await open();
+    await user.click(button('Set: Deposit time-out'));
+    await user.click(screen.getByRole('radio', { name: '1 day' }));
+    await user.click(button('Stop deposits…'));
+    const dialog = within(screen.getByRole('dialog', { name: 'No deposits: 1 day?' }));
+    await user.click(dialog.getByRole('button', { name: 'Stop deposits' }));
+    const word = dialog.getByRole('textbox', { name: 'Type BREAK to confirm' });
+    expect(word).toHaveAccessibleDescription(/or switch on the confirmation without it/);
+    expect(requested('save')).toEqual([]);
+    await user.click(dialog.getByRole('switch', { name: /can’t type this word/ }));
+    expect(word).not.toHaveAccessibleDescription();
+    await user.click(dialog.getByRole('button', { name: 'Stop deposits' }));
+    expect(requested('save')).toEqual([{ changes: [{ limitType: 33, limitValue: 1 }] }]);
+  });
+
   test('LIM-01 closes the account permanently after a typed word only', async () => {
     const { user, requested } = await open();
     await user.click(button('Close the account…'));

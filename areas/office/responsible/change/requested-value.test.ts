@@ -3,7 +3,7 @@ import { formatAmount, fromMinor } from '@grandstand/bus-contracts/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NO_LIMIT } from '@grandstand/bus-contracts/player';
-import { effectOf, isWord, longerPeriods, readRequestedValue } from './requested-value';
+import { effectOf, longerPeriods, readRequestedValue } from './requested-value';
 
 const MONEY = { measure: 'money', availableValues: [500, 1000] } as const;
 const HOURS = { measure: 'hours', availableValues: [1, 2, 24] } as const;
@@ -123,14 +123,4 @@ describe('the effect of a requested value', () => {
     const over = { ...limit, limitState: 'INACTIVE' as const, availableValues: [] };
     expect(longerPeriods([1, 7, 30], over, NOON)).toEqual([1, 7, 30]);
   });
-});
-
-test.each([
-  ['close', 'CLOSE', 'en', true],
-  [' Закрыть ', 'ЗАКРЫТЬ', 'ru', true],
-  ['fasilə', 'FASİLƏ', 'az', true],
-  ['close it', 'CLOSE', 'en', false],
-  ['', 'CLOSE', 'en', false],
-])('"%s" confirms %s in %s: %s', (typed, word, tag, isRight) => {
-  expect(isWord(typed, word, tag)).toBe(isRight);
 });

@@ -86,8 +86,3 @@ export function longerPeriods(
 export function endOfPeriod(days: number, now: number): number {
   return now + days * DAY_MS;
 }
-
-/** Whether the player typed the confirming word; case does not matter. */
-export function isWord(typed: string, word: string, tag: string): boolean {
-  return typed.trim().toLocaleLowerCase(tag) === word.toLocaleLowerCase(tag);
-}

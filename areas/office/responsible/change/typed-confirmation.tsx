@@ -1,9 +1,8 @@
 import { useState, type ReactElement } from 'react';
-import { languageTag } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { Alert, Button, Dialog, Form, SubmitButton, TextField } from '@grandstand/ui';
+import { Alert, Button, Dialog, Form, SubmitButton, Switch, TextField } from '@grandstand/ui';
 import styles from '../responsible.module.css';
-import { isWord } from './requested-value';
+import { isConfirmed } from './confirming-word';
 
 interface TypedConfirmationProps {
   readonly title: string;
@@ -18,14 +17,15 @@ interface TypedConfirmationProps {
   readonly onClose: () => void;
 }
 
-/** Requires a typed confirmation before a step that can't be undone. */
+/** Requires a typed word, or a tick from who can't type it, before a step that can't be undone. */
 export function TypedConfirmation(props: TypedConfirmationProps): ReactElement {
   const { title, text, word, action, isBusy, refusal, onConfirm, onClose } = props;
-  const { t, language } = useAreaWords();
+  const { t } = useAreaWords();
   const [typed, setTyped] = useState('');
+  const [isTicked, setIsTicked] = useState(false);
   const [isWrong, setIsWrong] = useState(false);
   const submit = (): void => {
-    const isRight = isWord(typed, word, languageTag(language));
+    const isRight = isTicked || isConfirmed(typed, word);
     setIsWrong(!isRight);
     if (isRight) onConfirm();
   };
@@ -45,6 +45,14 @@ export function TypedConfirmation(props: TypedConfirmationProps): ReactElement {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
+        />
+        <Switch
+          label={t('limits.confirm.tick')}
+          isOn={isTicked}
+          onChange={(isOn) => {
+            setIsTicked(isOn);
+            setIsWrong(false);
+          }}
         />
         <Alert text={refusal} />
         <div className={styles.answers}>
