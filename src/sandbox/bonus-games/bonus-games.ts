@@ -9,6 +9,7 @@ import {
 import type { BonusGame } from '@grandstand/bus-contracts/domain/bonus-games';
 import type { Accounts } from '../accounts/accounts';
 import type { Database, Queries } from '../database/database';
+import { eachAlone } from '../each-alone';
 import { ApiFault } from '../http/fault';
 import { lockPlayer } from '../players/lock-player';
 import type { PlayGuard } from '../protection/play-guard';
@@ -141,9 +142,11 @@ export class BonusGames {
   /** Ends the tries whose time is up. */
   async endOverdue(): Promise<void> {
     const { database } = this.#ports;
-    for (const playerId of await playersOverdue(database, this.#now())) {
-      await this.#locked(playerId, (queries) => this.#endOverdue(queries, playerId));
-    }
+    await eachAlone(
+      await playersOverdue(database, this.#now()),
+      (playerId) => this.#locked(playerId, (queries) => this.#endOverdue(queries, playerId)),
+      'Failed to end tries that were left.',
+    );
   }
 
   /** Fixes the tables of a day that begins. */

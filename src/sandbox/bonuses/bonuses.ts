@@ -5,6 +5,7 @@ import type { Ledger } from '../accounts/ledger';
 import type { Currency } from '../catalog/currencies';
 import { CURRENCIES, currencyOfIso } from '../catalog/currencies';
 import type { Database, Queries } from '../database/database';
+import { eachAlone } from '../each-alone';
 import { ApiFault } from '../http/fault';
 import { lockPlayer } from '../players/lock-player';
 import { isKeptFromPlaying } from '../promotion/may-be-offered';
@@ -276,7 +277,11 @@ export class Bonuses {
        WHERE s.id IS NOT NULL OR (o.ended_at IS NULL AND o.ends_at <= $1)`,
       [this.#at()],
     );
-    for (const { player_id: playerId } of rows) await this.#count(playerId);
+    await eachAlone(
+      rows,
+      ({ player_id: playerId }) => this.#count(playerId),
+      'Failed to count stakes of bonuses.',
+    );
   }
 
   /** Moves the end of a player's open bonus, for QA. */

@@ -6,6 +6,7 @@ import type { Bonuses } from '../bonuses/bonuses';
 import type { Currency } from '../catalog/currencies';
 import { currencyOf } from '../catalog/currencies';
 import type { Database, Queries } from '../database/database';
+import { eachAlone } from '../each-alone';
 import { freeSpinsFor } from '../free-spins/free-spin-store';
 import type { FreeSpins } from '../free-spins/free-spins';
 import { one } from '../database/database';
@@ -129,10 +130,16 @@ export class Cashback {
   async run(): Promise<void> {
     const { database } = this.#ports;
     await this.#present();
-    for (const playerId of await playersWithStakes(database, this.#at())) {
-      await this.#count(playerId);
-    }
-    for (const period of await unpaidPeriods(database)) await this.#pay(period);
+    await eachAlone(
+      [
+        ...(await playersWithStakes(database, this.#at())).map(
+          (playerId) => () => this.#count(playerId),
+        ),
+        ...(await unpaidPeriods(database)).map((period) => () => this.#pay(period)),
+      ],
+      (work) => work(),
+      'Failed to count points and cashback.',
+    );
   }
 
   /** The present period, for QA. */

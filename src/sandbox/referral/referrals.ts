@@ -2,6 +2,7 @@ import type { ReferralView } from '@grandstand/bus-contracts/player';
 import type { Account, Accounts } from '../accounts/accounts';
 import type { Currency } from '../catalog/currencies';
 import type { Database, Queries } from '../database/database';
+import { eachAlone } from '../each-alone';
 import { mayReach } from '../promotion/offer-standing';
 import { lockPlayer } from '../players/lock-player';
 import { mainCurrency } from '../protection/limit-use';
@@ -96,11 +97,11 @@ export class Referrals {
 
   /** Counts all friends who may have gone further; one who can't be counted holds no other back. */
   async run(): Promise<void> {
-    const errors: unknown[] = [];
-    for (const referral of await this.#changeable(null)) {
-      await this.#count(referral).catch((error: unknown) => errors.push(error));
-    }
-    if (errors.length > 0) throw new AggregateError(errors, 'Failed to count invited friends.');
+    await eachAlone(
+      await this.#changeable(null),
+      (referral) => this.#count(referral),
+      'Failed to count invited friends.',
+    );
   }
 
   async #programme(

@@ -1,6 +1,7 @@
 import type { Account } from '../accounts/accounts';
 import { findTitle } from '../casino/titles';
 import type { Database, Queries } from '../database/database';
+import { eachAlone } from '../each-alone';
 import type { PlayerMessages } from '../outbox/player-messages';
 import { lockPlayer } from '../players/lock-player';
 import type { GameMoney } from './game-money';
@@ -57,10 +58,14 @@ export class OldRounds {
        WHERE status = 'open' AND began_at <= $1 ORDER BY began_at LIMIT ${AT_ONCE}`,
       [Math.floor(now()) - OPEN_FOR],
     );
-    for (const round of rounds) {
-      const isEnded = await database.transaction((queries) => this.#endOne(queries, round));
-      if (isEnded) onChanged(round.player_id);
-    }
+    await eachAlone(
+      rounds,
+      async (round) => {
+        const isEnded = await database.transaction((queries) => this.#endOne(queries, round));
+        if (isEnded) onChanged(round.player_id);
+      },
+      'Failed to end rounds that were left.',
+    );
   }
 
   /** Tells a player of the end of a round, if they have left it. */

@@ -4,6 +4,7 @@ import { namedPlayer, newRoutes, requireBody } from '../../http/context';
 import { ApiFault } from '../../http/fault';
 import type { Operator } from '../../operator';
 import { ageCards } from './payout-cards';
+import { BY_PEOPLE } from './withdrawals';
 
 const decisionSchema = v.object({ isApproved: v.boolean() });
 
@@ -41,7 +42,7 @@ export function withdrawalControlRoutes(operator: Operator) {
     const isAllowed = await withdrawals.happen(context.req.param('id'), {
       change: isApproved ? 'approved' : 'review-refused',
       eventId: null,
-      reason: isApproved ? null : 'review',
+      reason: isApproved ? null : BY_PEOPLE,
     });
     if (!isAllowed) throw new ApiFault(409, 'withdrawal-over');
     await withdrawalProgress.advance();

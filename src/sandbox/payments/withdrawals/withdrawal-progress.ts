@@ -1,8 +1,9 @@
 import type { Database } from '../../database/database';
+import { eachAlone } from '../../each-alone';
 import type { Profiles } from '../../profile/profiles';
 import { missingFields } from '../../profile/profile-rules';
 import type { BankClient } from '../bank-client';
-import { SILENT_FOR } from '../payment-rules';
+import { silenceAfter } from '../payment-rules';
 import { withdrawableOf } from '../withdrawable';
 import { CARD_HOLD, REVIEW_TIME, reviewReasonOf } from './withdrawal-rules';
 import type { ReviewReason } from './withdrawal-rules';
@@ -34,26 +35,43 @@ export class WithdrawalProgress {
     this.#ports = ports;
   }
 
-  /** Does what is due. */
+  /** Does what is due; what fails holds nothing else back. */
   async advance(): Promise<void> {
-    const { withdrawals } = this.#ports;
-    for (const withdrawal of await this.#due(`w.state = 'asked'`)) {
-      const review = await this.#reviewOf(withdrawal);
-      const reason = null;
-      await withdrawals.happen(withdrawal.id, { change: 'checked', eventId: null, reason, review });
-    }
+    await eachAlone(
+      [() => this.#check(), () => this.#approve(), () => this.#askBank()],
+      (step) => step(),
+      'Failed to take withdrawals on.',
+    );
+  }
+
+  async #check(): Promise<void> {
+    await eachAlone(
+      await this.#due(`w.state = 'asked'`),
+      async (withdrawal) => {
+        const review = await this.#reviewOf(withdrawal);
+        const checked = { change: 'checked', eventId: null, reason: null, review } as const;
+        await this.#ports.withdrawals.happen(withdrawal.id, checked);
+      },
+      'Failed to check withdrawals.',
+    );
+  }
+
+  async #approve(): Promise<void> {
     const now = this.#now();
-    for (const { id } of await this.#due(
+    const due = await this.#due(
       // One that was asked for before the phone of the account was changed waits too.
       `w.state = 'checking' AND w.review IS NULL AND w.changed_at <= $1
          AND coalesce(p.withdrawals_held_until, 0) <= $2 AND c.first_used_at <= $3`,
       now - REVIEW_TIME,
       now,
       now - CARD_HOLD,
-    )) {
-      await withdrawals.happen(id, { change: 'approved', eventId: null, reason: null });
-    }
-    await this.#askBank();
+    );
+    const approved = { change: 'approved', eventId: null, reason: null } as const;
+    await eachAlone(
+      due,
+      ({ id }) => this.#ports.withdrawals.happen(id, approved),
+      'Failed to approve withdrawals.',
+    );
   }
 
   /** Withdrawals that wait for people, the oldest first. */
@@ -67,29 +85,36 @@ export class WithdrawalProgress {
 
   /** Sends orders to the bank, and sends them again where it is silent: it pays the same order once, and says how it ended. */
   async #askBank(): Promise<void> {
-    const { bank, database, withdrawals } = this.#ports;
+    const { bank } = this.#ports;
     if (!bank) return;
-    const now = this.#now();
-    for (const withdrawal of await this.#due(
-      `w.state IN ('approved', 'sent') AND (w.asked_at IS NULL OR w.asked_at <= $1)`,
-      now - SILENT_FOR,
-    )) {
-      const { id, cardOf, amount, currency } = withdrawal;
-      await database.query('UPDATE withdrawals SET asked_at = $2 WHERE id = $1', [id, now]);
-      const order = { payoutId: id, cardOf, amount, iso: currency.iso };
-      const { event, reason } = await bank.payOut(order);
-      if (withdrawal.state === 'approved') {
-        await withdrawals.happen(id, { change: 'sent', eventId: null, reason: null });
-      }
-      if (event === null) continue;
-      // One event for each answer, however often it is the same.
-      const eventId = `status:${id}:${event}`;
-      await withdrawals.happen(id, { change: event, eventId, reason: reason ?? null });
+    const due = await this.#due(
+      `w.state IN ('approved', 'sent')
+         AND (w.asked_at IS NULL OR w.asked_at <= $1 - ${silenceAfter('w.asks')})`,
+      this.#now(),
+    );
+    await eachAlone(due, (one) => this.#send(bank, one), 'Failed to send withdrawals to the bank.');
+  }
+
+  async #send(bank: Pick<BankClient, 'payOut'>, withdrawal: Withdrawal): Promise<void> {
+    const { database, withdrawals } = this.#ports;
+    const { id, cardOf, amount, currency, state } = withdrawal;
+    await database.query('UPDATE withdrawals SET asked_at = $2, asks = asks + 1 WHERE id = $1', [
+      id,
+      this.#now(),
+    ]);
+    const order = { payoutId: id, cardOf, amount, iso: currency.iso };
+    const { event, reason } = await bank.payOut(order);
+    if (state === 'approved') {
+      await withdrawals.happen(id, { change: 'sent', eventId: null, reason: null });
     }
+    if (event === null) return;
+    // One event for each answer, however often it is the same.
+    const eventId = `status:${id}:${event}`;
+    await withdrawals.happen(id, { change: event, eventId, reason: reason ?? null });
   }
 
   async #reviewOf(withdrawal: Withdrawal): Promise<ReviewReason | undefined> {
-    const { accounts, database, identity, profiles } = this.#ports;
+    const { accounts, database, identity, profiles, withdrawals } = this.#ports;
     const { playerId, currency, createdAt } = withdrawal;
     const own = await accounts.ofPlayer(playerId);
     const account = own.find(({ id }) => id === withdrawal.accountId) ?? own[0];
@@ -108,6 +133,7 @@ export class WithdrawalProgress {
     const { paidIn } = await withdrawableOf(database, { ...account, currency });
     return reviewReasonOf({
       currency,
+      wasRefused: await withdrawals.hasFailedAlone(withdrawal),
       withdrawnIn30Days: sums?.withdrawn ?? 0,
       staked: sums?.staked ?? 0,
       paidIn,

@@ -76,7 +76,7 @@ export function waitOf(
 }
 
 /** Why people decide about a withdrawal. */
-export type ReviewReason = 'sum' | 'turnover' | 'not-verified';
+export type ReviewReason = 'sum' | 'turnover' | 'not-verified' | 'refused-before';
 
 /** The figures that the rules of review look at; amounts in minor units of one currency. */
 export interface ReviewFacts {
@@ -85,6 +85,8 @@ export interface ReviewFacts {
   readonly withdrawnIn30Days: number;
   readonly paidIn: number;
   readonly staked: number;
+  /** Whether it is sent by itself, and the bank refused or returned the last one that was: it would do so for ever. */
+  readonly wasRefused: boolean;
   /** A withdrawal that nobody asked for, of an excluded player, is not stopped by missing data or documents: people look at it. */
   readonly isVerified: boolean;
 }
@@ -99,6 +101,7 @@ const REVIEW_RULES: readonly {
   readonly reason: ReviewReason;
   readonly holds: (facts: ReviewFacts) => boolean;
 }[] = [
+  { reason: 'refused-before', holds: ({ wasRefused }) => wasRefused },
   { reason: 'not-verified', holds: ({ isVerified }) => !isVerified },
   {
     reason: 'sum',

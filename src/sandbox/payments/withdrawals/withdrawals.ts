@@ -4,6 +4,7 @@ import type { Ledger } from '../../accounts/ledger';
 import type { LeavingSeen } from '../../bonuses/bonus-leaving';
 import type { Bonuses } from '../../bonuses/bonuses';
 import type { Database, Queries } from '../../database/database';
+import { eachAlone } from '../../each-alone';
 import { ApiFault } from '../../http/fault';
 import type { PlayerMessages } from '../../outbox/player-messages';
 import type { IdentityGate } from '../../verification/identity-gate';
@@ -21,6 +22,10 @@ import { SELECT_WITHDRAWALS, withdrawalOf } from './withdrawal-rows';
 import type { Withdrawal, WithdrawalRow } from './withdrawal-rows';
 
 const PAGE = 60;
+/** What the ids of withdrawals begin with that no player has asked for. */
+const BY_ITSELF = 'exclusion-';
+/** Why a withdrawal is refused that people have looked at. */
+export const BY_PEOPLE = 'review';
 
 /** What a player can withdraw from an account, and the part of it that needs no verified player. */
 export interface WithdrawableNow extends Withdrawable {
@@ -148,28 +153,61 @@ export class Withdrawals {
    */
   async payBackExcluded(): Promise<void> {
     const { database, onMoved } = this.#ports;
-    const players = await database.query<{ id: number }>(
-      `SELECT p.id FROM players p
+    const players = await database.query<{ id: number; since: number }>(
+      `SELECT p.id, greatest(p.closed_at, l.since) AS since FROM players p
+       LEFT JOIN LATERAL (
+         SELECT max(started_at) AS since FROM player_limits
+         WHERE player_id = p.id AND limit_type = 30 AND started_at <= $1
+           AND (ends_at IS NULL OR ends_at > $1)) l ON true
        WHERE p.frozen_at IS NULL AND p.ban_level = 0
          AND EXISTS (SELECT 1 FROM payments d WHERE d.player_id = p.id AND d.state = 'credited')
-         AND (p.closed_at IS NOT NULL OR EXISTS (
-           SELECT 1 FROM player_limits l WHERE l.player_id = p.id AND l.limit_type = 30
-             AND l.started_at <= $1 AND (l.ends_at IS NULL OR l.ends_at > $1)))`,
+         AND (p.closed_at IS NOT NULL OR l.since IS NOT NULL)`,
       [this.#now()],
     );
-    for (const { id: playerId } of players) {
-      const hasMoved = await database.transaction(async (queries) => {
-        await lockPlayer(queries, playerId);
-        const all = await this.withdrawable(playerId, queries);
-        const held = all.filter(({ available }) => available > 0);
-        for (const from of held) {
-          const amount = Math.min(from.available, from.max);
-          await this.#hold(queries, from, { amount, refId: `exclusion-${randomUUID()}` });
-        }
-        return held.length > 0;
-      });
-      if (hasMoved) onMoved(playerId);
+    await eachAlone(
+      players,
+      async ({ id, since }) => {
+        const hasMoved = await database.transaction((queries) => this.#payBack(queries, id, since));
+        if (hasMoved) onMoved(id);
+      },
+      'Failed to return the money of excluded players.',
+    );
+  }
+
+  async #payBack(queries: Queries, playerId: number, since: number): Promise<boolean> {
+    await lockPlayer(queries, playerId);
+    const all = await this.withdrawable(playerId, queries);
+    let hasMoved = false;
+    for (const from of all) {
+      if (from.available === 0 || (await this.#isGivenUp(queries, from.account.id, since)))
+        continue;
+      const amount = Math.min(from.available, from.max);
+      await this.#hold(queries, from, { amount, refId: `${BY_ITSELF}${randomUUID()}` });
+      hasMoved = true;
     }
+    return hasMoved;
+  }
+
+  /** Whether people have refused since a time to send the money of an account by itself. */
+  async #isGivenUp(queries: Queries, accountId: number, since: number): Promise<boolean> {
+    const refused = await queries.query(
+      `SELECT 1 FROM withdrawals WHERE account_id = $1 AND ref_id LIKE '${BY_ITSELF}%'
+         AND reason = '${BY_PEOPLE}' AND created_at >= $2 LIMIT 1`,
+      [accountId, since],
+    );
+    return refused.length > 0;
+  }
+
+  /** Whether a withdrawal is sent by itself, and the bank did not pay the last one of the account that was. */
+  async hasFailedAlone({ id, accountId, createdAt }: Withdrawal): Promise<boolean> {
+    const rows = await this.#ports.database.query<{ id: string; state: string }>(
+      `SELECT id, state FROM withdrawals
+       WHERE account_id = $1 AND ref_id LIKE '${BY_ITSELF}%' AND created_at <= $2
+       ORDER BY created_at DESC, id = $3 DESC, id LIMIT 2`,
+      [accountId, createdAt, id],
+    );
+    const [own, last] = rows;
+    return own?.id === id && (last?.state === 'refused' || last?.state === 'returned');
   }
 
   /** A withdrawal of the player. */

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { MINUTE, openWithdrawalsBench } from './withdrawals-bench';
+
+const bench = openWithdrawalsBench();
+const { bank, decide, pass, payIn } = bench;
+
+/** What the bank does with a payout to each. */
+const CARDS = { refused: '4000 0000 0000 0507', returned: '4000 0000 0000 0606' };
+
+interface Held {
+  readonly id: string;
+  readonly playerId: number;
+  readonly review: string;
+}
+
+/** The withdrawals of the player that people decide about. */
+async function held(): Promise<Held[]> {
+  const { body } = await bench.operator.get<{ withdrawals: Held[] }>('/sandbox/v1/withdrawals');
+  return body.withdrawals.filter(({ playerId }) => playerId === Number(bench.player.userId));
+}
+
+/** The messages about withdrawals, the newest first. */
+async function told(): Promise<string[]> {
+  const { body } = await bench.operator.get<{ messages: { template: string }[] }>(
+    `/sandbox/v1/outbox?to=${bench.player.login}@example.com`,
+  );
+  return body.messages
+    .map(({ template }) => template)
+    .filter((template) => template.startsWith('withdrawal-'));
+}
+
+/** A player with money on a card that takes none, who can't ask for it any more. */
+async function leave(card: string, how: object = { limitType: 30, limitValue: 7 }): Promise<void> {
+  const { login } = bench.player;
+  const mail = `${login}@example.com`;
+  await bench.operator.control(`/players/${login}/contacts`, { mail });
+  await payIn(20, card);
+  await bench.fillProfile();
+  await bench.stake(20);
+  await bench.operator.control(`/players/${login}/deposit`, { amount: 20 });
+  const path = 'isClosed' in how ? 'close' : 'limits';
+  await bench.operator.control(`/players/${login}/${path}`, how);
+}
+
+/** Lets the operator do what is due, for so many hours, ten minutes at a time. */
+async function wait(hours: number): Promise<void> {
+  for (let left = hours * 6; left > 0; left -= 1) {
+    bench.operator.clock.jump(bench.operator.clock.now() + 10 * MINUTE);
+    await bench.operator.control('/withdrawals');
+    await bench.settled();
+  }
+}
+
+describe('money of a player who can’t ask for it, that the bank does not pay', () => {
+  test.each(Object.entries(CARDS))(
+    '%s: is handed to people, with one message, and is not sent again by itself',
+    async (outcome, card) => {
+      await leave(card);
+      await wait(6);
+      expect(bank.orders).toBe(1);
+      expect(await told()).toEqual([`withdrawal-${outcome}`]);
+      const [review, ...others] = await held();
+      expect(review).toMatchObject({ review: 'refused-before' });
+      expect(others).toEqual([]);
+      // People may send it once more, and are asked again.
+      await decide(review?.id ?? '', true);
+      await wait(2);
+      expect(bank.orders).toBe(2);
+      const [again] = await held();
+      expect(again).toMatchObject({ review: 'refused-before' });
+      // Or not: then support pays it another way.
+      await decide(again?.id ?? '', false);
+      await wait(2);
+      expect(bank.orders).toBe(2);
+      expect(await held()).toEqual([]);
+      expect(await told()).toEqual([
+        'withdrawal-refused',
+        `withdrawal-${outcome}`,
+        `withdrawal-${outcome}`,
+      ]);
+    },
+  );
+
+  test('of a closed account too', async () => {
+    await leave(CARDS.refused, { isClosed: true });
+    await wait(3);
+    expect(bank.orders).toBe(1);
+    expect(await told()).toEqual(['withdrawal-refused']);
+    expect(await held()).toMatchObject([{ review: 'refused-before' }]);
+  });
+});
+
+test('a bank that is silent is asked more rarely each time, an hour apart at most', async () => {
+  await bench.ready(20);
+  await bench.stake(20);
+  await bench.operator.control(`/players/${bench.player.login}/deposit`, { amount: 20 });
+  const { id } = (await bench.ask(10)).body.withdrawal;
+  bank.isUp = false;
+  let tries = 0;
+  const asked: number[] = [];
+  for (let minute = 0; minute < 6 * 60; minute += 1) {
+    bench.operator.clock.jump(bench.operator.clock.now() + MINUTE);
+    // Each try fails, and says so.
+    const { status } = await bench.operator.control('/withdrawals');
+    await bench.settled();
+    if (status === 200) continue;
+    tries += 1;
+    asked.push(minute);
+  }
+  bench.operator.problems.splice(0);
+  expect(tries).toBeLessThan(16);
+  const gaps = asked.slice(1).map((minute, index) => minute - (asked[index] ?? 0));
+  expect(gaps).toEqual(gaps.toSorted((one, other) => one - other));
+  expect(Math.max(...gaps)).toBeLessThanOrEqual(61);
+  bank.isUp = true;
+  await wait(2);
+  await pass(MINUTE);
+  expect(await bench.read(id)).toMatchObject({ state: 'paid' });
+});
