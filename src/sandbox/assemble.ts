@@ -33,6 +33,7 @@ import { Feed } from './feed/feed';
 import { FreeSpinOffers } from './free-spins/free-spin-offers';
 import { FreeSpins } from './free-spins/free-spins';
 import { Captchas } from './guard/captchas';
+import { Holds } from './holds/holds';
 import { Demands } from './guard/demands';
 import { Fingerprints } from './guard/fingerprints';
 import type { Operator } from './operator';
@@ -119,6 +120,15 @@ export async function assemble(
     now,
   });
   const feed = new Feed(now);
+  const onStanding = (playerId: number): void => feed.publishPlayerStatus(playerId);
+  const holds = new Holds({
+    database,
+    profiles,
+    messages,
+    secret: await openDataKey(options.dataDir, 'traces'),
+    onChange: onStanding,
+    now,
+  });
   const bets = new Bets(database);
   const prepaid = new Prepaid(ledger, now);
   const sessionTime = new SessionTime(now);
@@ -131,6 +141,7 @@ export async function assemble(
     tests: new LimitTests(database, now),
     sessionTime,
     messages,
+    onExcluded: (playerId) => holds.lookAround(playerId),
   });
   const guard = new PlayGuard({ database, now, limits, sessionTime, siteRules });
   const pools = new Pools(ledger);
@@ -172,7 +183,6 @@ export async function assemble(
   });
   const signInTokens = new SignInTokens({ database, messages, now });
   const partners = new Partners(partnerSecrets, now);
-  const onStanding = (playerId: number): void => feed.publishPlayerStatus(playerId);
   const verification = verificationParts({
     database,
     files: await openFiles(database, options),
@@ -180,6 +190,7 @@ export async function assemble(
     accounts,
     messages,
     siteRules,
+    holds,
     onChange: onStanding,
     now,
   });
@@ -253,6 +264,7 @@ export async function assemble(
     protectionRules,
     sessionTime,
     guard,
+    holds,
     bonuses,
     freeSpins,
     freeSpinOffers: new FreeSpinOffers({ ...parts, freeSpins, documents, siteRules, onMoved, now }),
@@ -268,6 +280,7 @@ export async function assemble(
       messages,
       siteName,
       bank: openBank(options),
+      holds,
       onMoved,
       now,
     }),

@@ -27,6 +27,7 @@ import type { FreeSpins } from './free-spins/free-spins';
 import type { Captchas } from './guard/captchas';
 import type { Demands } from './guard/demands';
 import type { Fingerprints } from './guard/fingerprints';
+import type { Holds } from './holds/holds';
 import type { Ledger } from './accounts/ledger';
 import type { JackpotMeters } from './jackpots/jackpot-meters';
 import type { Jackpots } from './jackpots/jackpots';
@@ -141,6 +142,7 @@ export interface Operator {
   readonly sessionTime: SessionTime;
   readonly realityChecks: RealityChecks;
   readonly guard: PlayGuard;
+  readonly holds: Holds;
   readonly freeSpins: FreeSpins;
   readonly freeSpinOffers: FreeSpinOffers;
   readonly payments: Payments;

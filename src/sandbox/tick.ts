@@ -31,6 +31,8 @@ const COUNT_EVERY = 3;
 const CASHBACK_EVERY = 60;
 /** The ticks between two looks for free spins of excluded players. */
 const FREE_SPINS_EVERY = 5;
+/** The ticks between two looks for accounts of players whose exclusion has begun by itself. */
+const HOLDS_EVERY = 30;
 /** The ticks between two counts of invited friends. */
 const REFERRALS_EVERY = 60;
 const DRAW_EVERY = 10;
@@ -86,6 +88,7 @@ function duesOf(operator: Operator, chore: (work: () => Promise<unknown>) => Run
     { every: COUNT_EVERY, runs: chore(() => operator.bonuses.run()) },
     { every: CASHBACK_EVERY, at: 1, runs: chore(() => operator.cashback.run()) },
     { every: FREE_SPINS_EVERY, at: 3, runs: chore(() => operator.freeSpins.run()) },
+    { every: HOLDS_EVERY, at: 4, runs: chore(() => operator.holds.run()) },
     { every: REFERRALS_EVERY, at: 2, runs: chore(() => operator.referrals.run()) },
     { every: LOTTO_EVERY, runs: lotto },
     { every: RACE_EVERY, runs: marbles },

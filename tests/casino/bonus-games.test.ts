@@ -178,6 +178,9 @@ describe('the bonus games of a player', () => {
     ['self-excluded', 401, 'excluded'],
     ['account-closed', 422, 'excluded'],
     ['account-frozen', 422, 'excluded'],
+    ['hold-check', 422, 'excluded'],
+    ['hold-people', 422, 'excluded'],
+    ['hold-same', 422, 'excluded'],
     ['product-blocked', 422, 'excluded'],
     ['session-limit-reached', 422, 'excluded'],
   ] as const)(

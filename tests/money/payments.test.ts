@@ -104,6 +104,9 @@ describe('a deposit', () => {
     ['banned', 'excluded'],
     ['account-frozen', 'excluded'],
     ['self-excluded', 'excluded'],
+    ['hold-check', 'held'],
+    ['hold-people', 'held'],
+    ['hold-same', 'held'],
     ['account-closed', 'excluded'],
     ['not-found', 'unavailable'],
     ['something-else', 'unavailable'],
@@ -151,6 +154,7 @@ describe('a deposit that was not paid', () => {
     ['session-limit-reached', 'session-limit-reached'],
     ['banned', 'excluded'],
     ['account-frozen', 'excluded'],
+    ['hold-check', 'held'],
     ['something-else', 'unavailable'],
   ])('leaves no page where the operator refuses with %s: %s', async (code, refusal) => {
     const { tab, pages, send } = startPayments();

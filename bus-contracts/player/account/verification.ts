@@ -70,6 +70,16 @@ export const verificationSchema = v.object({
   keptDays: v.number(),
   /** The identification by the identity document alone: whether it is needed, and whether a bonus is paid for it. */
   identification: v.object({ isNeeded: v.boolean(), hasBonus: v.boolean() }),
+  /** Why the player may neither pay in nor bet until it is known who they are: an identity document decides (`check`), people do, or they have another account that is paused (`same`). Null or left out: they may. */
+  hold: v.optional(
+    v.nullable(
+      v.object({
+        state: v.picklist(['check', 'people', 'same']),
+        /** When it ends by itself, in milliseconds; null: it is not known, or never. */
+        endsAt: v.nullable(v.number()),
+      }),
+    ),
+  ),
 });
 export type Verification = v.InferOutput<typeof verificationSchema>;
 

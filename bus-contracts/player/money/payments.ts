@@ -62,6 +62,19 @@ export const paymentMethodsSchema = v.object({
   ),
   /** The player is asked for a limit of deposits first: there is none, nothing was paid in yet, and they have not declined. */
   isLimitAsked: v.boolean(),
+  /** Why the player may not pay in at all now, so that no form is shown in vain; null or left out: they may. */
+  barred: v.optional(
+    v.nullable(
+      v.object({
+        /** The operator's code: `deposit-timeout`, `hold-check` and so on. */
+        code: v.string(),
+        /** The operator's words, in the player's language. */
+        text: v.string(),
+        /** When it ends by itself, in milliseconds; null: it is not known, or never. */
+        endsAt: v.nullable(v.number()),
+      }),
+    ),
+  ),
   accounts: v.array(
     v.object({
       ...movementAccountEntries,
@@ -114,7 +127,7 @@ export const paymentsDeposit = defineCommand({
   version: 1,
   owner: 'payments',
   audience,
-  doc: 'Begins a deposit and leaves the site for the page of the bank, on which the player pays or cancels. The same `refId` is the same payment. `not-verified` means that a player who is not verified may not pay in that much.',
+  doc: 'Begins a deposit and leaves the site for the page of the bank, on which the player pays or cancels. The same `refId` is the same payment. `not-verified` means that a player who is not verified may not pay in that much, `held` that the player has to confirm first who they are; its text says how.',
   request: v.object({
     ...wishSchema.entries,
     /** No bonus is to come with it. */
@@ -131,6 +144,7 @@ export const paymentsDeposit = defineCommand({
     'not-activated',
     'session-limit-reached',
     'not-verified',
+    'held',
     'excluded',
   ],
 });
@@ -151,6 +165,7 @@ export const paymentsResume = defineCommand({
     'deposit-timeout',
     'not-activated',
     'session-limit-reached',
+    'held',
     'excluded',
   ],
 });

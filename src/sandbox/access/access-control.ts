@@ -40,7 +40,7 @@ const appealSchema = v.object({
 /** QA's calls for blocks, redirects, maintenance and bans. */
 export function accessControlRoutes(operator: Operator) {
   const routes = newRoutes();
-  const { access, bans, feed, siteRules } = operator;
+  const { access, bans, feed, holds, siteRules } = operator;
 
   routes.get('/blocks', (context) => context.json({ blocks: access.blocks }));
   routes.post('/blocks', async (context) => {
@@ -91,6 +91,7 @@ export function accessControlRoutes(operator: Operator) {
     const playerId = await namedPlayer(context, operator);
     const ban = await requireBody(context, banSchema);
     await bans.ban(playerId, ban);
+    if (ban.level > 0) await holds.lookAround(playerId);
     feed.publishPlayerStatus(playerId, ban);
     return context.json(ban);
   });

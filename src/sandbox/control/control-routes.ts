@@ -15,6 +15,7 @@ import { clockRoutes, gameRoutes } from '../engine/game-control';
 import { outcomeRoutes } from '../engine/outcome-control';
 import { fairControlRoutes } from '../fair/fair-control';
 import { guardRoutes } from '../guard/guard-control';
+import { holdControlRoutes } from '../holds/hold-control';
 import { newRoutes, requireBody } from '../http/context';
 import { jackpotControlRoutes } from '../jackpots/jackpot-control';
 import { linkControlRoutes } from '../links/link-control';
@@ -273,6 +274,7 @@ export function controlRoutes(operator: Operator) {
   routes.route('/', fairControlRoutes(operator));
   routes.route('/', guardRoutes(operator));
   routes.route('/', limitControlRoutes(operator));
+  routes.route('/', holdControlRoutes(operator));
   routes.route('/', consentControlRoutes(operator));
   routes.route('/', seoControlRoutes(operator));
   routes.route('/', outboxControlRoutes(operator));

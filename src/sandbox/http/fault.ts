@@ -30,7 +30,7 @@ export function faultView(
   return { error: { code, message, ...(details && { details }) } };
 }
 
-/** The message of a fault; the one of a self-exclusion names its end, that of a closed account when it can be opened again. */
+/** The message of a fault; the one of an exclusion names its end, that of a closed account when it can be opened again. */
 export function faultText(code: FaultCode, language: Language, details?: object): string {
   if (code === 'self-excluded' && details && 'endsAt' in details) {
     const { endsAt } = details;
@@ -42,6 +42,15 @@ export function faultText(code: FaultCode, language: Language, details?: object)
   if (code === 'account-closed' && details && 'reopensAt' in details) {
     const from = utcTime(Number(details.reopensAt) * 1000, language);
     return textsIn(language).accountClosedFor.replace('{from}', from);
+  }
+  if (
+    code === 'hold-same' &&
+    details &&
+    'endsAt' in details &&
+    typeof details.endsAt === 'number'
+  ) {
+    const until = utcTime(details.endsAt * 1000, language);
+    return textsIn(language).holdSameUntil.replace('{until}', until);
   }
   const values = new Map<string, unknown>(Object.entries(details ?? {}));
   return textsIn(language).faults[code].replaceAll(/\{(\w+)\}/g, (hole, name: string) =>

@@ -26,7 +26,7 @@ const requestSchema = v.object({
 /** `/web-api/auth/redeem` and `/links`: the links of mails. A link is redeemed by POST alone. */
 function linkRoutes(operator: Operator) {
   const routes = newRoutes();
-  const { feed, mailLinks, redemptions, siteRules } = operator;
+  const { feed, holds, mailLinks, redemptions, siteRules } = operator;
 
   routes.post('/redeem', async (context) => {
     const body = await requireBody(context, redeemSchema);
@@ -45,6 +45,7 @@ function linkRoutes(operator: Operator) {
             ...(body.channel && { channel: body.channel }),
           })
         : await redemptions.confirmMail(body.token, body.kind);
+    if (body.kind !== 'newsletter') await holds.look(playerId);
     // The player's pages ask about their account at once.
     feed.publishPlayerStatus(playerId);
     return context.json(redeemed);

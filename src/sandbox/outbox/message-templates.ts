@@ -1,6 +1,7 @@
 import type { ProofFault, ProofType } from '@grandstand/bus-contracts/player';
 import type { Currency } from '../catalog/currencies';
 import type { JackpotName } from '../jackpots/jackpot-rules';
+import type { Hold } from '../holds/hold-rows';
 import type { LimitType } from '../protection/limit-types';
 import type { Tournament } from '../tournaments/tournament-rows';
 
@@ -21,6 +22,9 @@ export type PlayerMessage =
       readonly value: number | null;
       readonly currency: Currency;
     }
+  /** The player may neither stake nor pay in until it is known that they are not an excluded one. */
+  | { readonly template: 'account-held'; readonly hold: Hold }
+  | { readonly template: 'account-freed' }
   /** Null: for good. */
   | { readonly template: 'self-excluded'; readonly endsAt: number | null }
   | { readonly template: 'account-closed' | 'accounts-frozen' | 'accounts-released' }

@@ -72,9 +72,12 @@ export function outboxControlRoutes(operator: Operator) {
 
   routes.post('/players/:login/contacts', async (context) => {
     const playerId = await namedPlayer(context, operator);
-    return context.json(
-      await players.setContacts(playerId, await requireBody(context, contactsSchema)),
+    const contacts = await players.setContacts(
+      playerId,
+      await requireBody(context, contactsSchema),
     );
+    await operator.holds.look(playerId);
+    return context.json(contacts);
   });
 
   return routes;

@@ -130,6 +130,14 @@ function otherVars(
       const endsAt = message.endsAt === null ? null : secondsOf(message.endsAt);
       return { notice: faultText('self-excluded', language, { endsAt }) };
     }
+    case 'account-held': {
+      const { state, endsAt } = message.hold;
+      const details = { endsAt: endsAt === null ? null : secondsOf(endsAt) };
+      return {
+        notice: faultText(`hold-${state}`, language, details),
+        link: `${siteOrigin}/${language}/office/verification`,
+      };
+    }
     case 'registration-link':
       return {
         code: message.code,

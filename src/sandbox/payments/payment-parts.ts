@@ -2,6 +2,7 @@ import type { Accounts } from '../accounts/accounts';
 import type { Ledger } from '../accounts/ledger';
 import type { Bonuses } from '../bonuses/bonuses';
 import type { Database } from '../database/database';
+import type { Holds } from '../holds/holds';
 import type { PlayerMessages } from '../outbox/player-messages';
 import { Activations } from '../players/activation';
 import type { Profiles } from '../profile/profiles';
@@ -19,6 +20,7 @@ interface Ports {
   readonly ledger: Ledger;
   readonly bonuses: Bonuses;
   readonly guard: PlayGuard;
+  readonly holds: Holds;
   readonly documents: Documents;
   readonly identity: IdentityGate;
   readonly profiles: Profiles;
@@ -33,7 +35,7 @@ interface Ports {
 /** The parts by which money comes in and goes out. */
 export function paymentParts(ports: Ports) {
   const { database, accounts, ledger, guard, documents, identity, profiles, messages } = ports;
-  const { bonuses, siteName, bank, onMoved, now } = ports;
+  const { bonuses, holds, siteName, bank, onMoved, now } = ports;
   const withdrawals = new Withdrawals({
     database,
     accounts,
@@ -52,6 +54,7 @@ export function paymentParts(ports: Ports) {
       accounts,
       bonuses,
       guard,
+      holds,
       activations: new Activations({ documents, now }),
       identity,
       bank,

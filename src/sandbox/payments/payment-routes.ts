@@ -6,7 +6,7 @@ import type { OwnBonus } from '@grandstand/bus-contracts/player';
 import { bonusById, bonusView } from '../bonuses/bonus-rows';
 import type { Calls } from '../http/context';
 import { languageOf, newRoutes, playerOf, requireBody, sessionOf } from '../http/context';
-import { ApiFault } from '../http/fault';
+import { ApiFault, faultView } from '../http/fault';
 import type { Operator } from '../operator';
 import { declineLimit, isLimitAsked } from './limit-question';
 import { boundsOf } from './payment-rules';
@@ -94,6 +94,7 @@ function depositRoutes(operator: Operator) {
       }),
     );
     const isUp = payments.hasBank && partners.isUp('bank');
+    const bar = await payments.barOf(playerId);
     return context.json({
       methods: PAY_METHODS.map((id) => ({
         id,
@@ -101,6 +102,7 @@ function depositRoutes(operator: Operator) {
         isForWithdrawals: wayOf(id).isForWithdrawals,
       })),
       isLimitAsked: await isLimitAsked(database, playerId),
+      barred: bar && faultView(bar, context.get('language')).error,
       accounts: views,
       bonus: (await bonuses.ofDeposit(playerId)) ?? null,
     });

@@ -6,6 +6,8 @@ import type { CasinoSection } from '@grandstand/bus-contracts/player';
 import type { Account, Accounts } from '../accounts/accounts';
 import type { Bonuses } from '../bonuses/bonuses';
 import type { Database, Queries } from '../database/database';
+import { eachAlone } from '../each-alone';
+import type { Holds } from '../holds/holds';
 import { ApiFault } from '../http/fault';
 import type { PlayerMessages } from '../outbox/player-messages';
 import type { Activations } from '../players/activation';
@@ -14,7 +16,7 @@ import type { PlayGuard } from '../protection/play-guard';
 import type { IdentityGate } from '../verification/identity-gate';
 import { accountFor } from './account-for';
 import type { BankClient } from './bank-client';
-import { SILENT_FOR, stateAfter } from './payment-rules';
+import { ASKED_AFTER_END, SILENT_FOR, silenceAfter, stateAfter } from './payment-rules';
 import type { PaymentChange } from './payment-rules';
 import { paymentOf, SELECT } from './payment-rows';
 import type { Payment, PaymentRow } from './payment-rows';
@@ -53,6 +55,7 @@ interface PaymentPorts {
   readonly accounts: Accounts;
   readonly bonuses: Pick<Bonuses, 'deposited'>;
   readonly guard: PlayGuard;
+  readonly holds: Pick<Holds, 'look' | 'lookWithin'>;
   readonly activations: Activations;
   readonly identity: IdentityGate;
   /** Undefined where there is no bank. */
@@ -80,6 +83,8 @@ export class Payments {
     const { method } = wish;
     const known = methodOf(method);
     if (!this.hasBank || !known) throw new ApiFault(422, 'method-down');
+    // Kept also where the deposit is refused for what is found.
+    await this.#ports.holds.look(playerId);
     return this.#write(playerId, { ...wish, method: known });
   }
 
@@ -147,6 +152,17 @@ export class Payments {
     return payment;
   }
 
+  /** Why a player may not pay in now, whatever the amount; null: they may. */
+  async barOf(playerId: number): Promise<ApiFault | null> {
+    try {
+      await this.#checkPlayer(this.#ports.database, playerId);
+      return null;
+    } catch (error) {
+      if (error instanceof ApiFault) return error;
+      throw error;
+    }
+  }
+
   /** Refuses a player who may not pay in, whatever the amount. */
   async #checkPlayer(queries: Queries, playerId: number): Promise<void> {
     const { activations, guard } = this.#ports;
@@ -159,12 +175,7 @@ export class Payments {
     const { bank } = this.#ports;
     const payment = await this.find(playerId, id);
     if (!bank || !isOpenPayment(payment)) return undefined;
-    try {
-      await this.#checkPlayer(this.#ports.database, playerId);
-    } catch (error) {
-      if (error instanceof ApiFault) return undefined;
-      throw error;
-    }
+    if ((await this.barOf(playerId)) !== null) return undefined;
     await this.happen(id, { change: 'redirected', eventId: null, reason: null });
     return bank.addressOf(this.#orderOf(payment, language));
   }
@@ -241,10 +252,14 @@ export class Payments {
       [id, next, next === 'declined' ? reason : null, now],
     );
     if (next === 'credited') {
-      await this.#credit(queries, payment, now);
+      const { holds, messages } = this.#ports;
+      const account = await this.#credit(queries, payment, now);
       if (wayOf(method).isForWithdrawals) {
-        await keepCard(queries, this.#ports.messages, { playerId, paymentId: id, card, at: now });
+        await keepCard(queries, messages, { playerId, paymentId: id, card, at: now });
+        // The card may be that of an excluded player: the money is still the payer's own.
+        await holds.lookWithin(queries, playerId);
       }
+      await this.#grant(queries, payment, account);
       return playerId;
     }
     if (!isOpenPayment({ state: next })) await giveBack(queries, id);
@@ -258,17 +273,24 @@ export class Payments {
     const now = this.#now();
     const rows = await database.query<PaymentRow>(
       `${SELECT} WHERE p.state IN ('redirected', 'challenged') AND p.changed_at <= $1
-         AND (p.asked_at IS NULL OR p.asked_at <= $1) ORDER BY p.changed_at LIMIT 20`,
-      [now - SILENT_FOR],
+         AND p.expires_at > $2
+         AND (p.asked_at IS NULL OR p.asked_at <= $3 - ${silenceAfter('p.asks')})
+       ORDER BY coalesce(p.asked_at, p.changed_at), p.id LIMIT 20`,
+      [now - SILENT_FOR, now - ASKED_AFTER_END, now],
     );
-    for (const row of rows) {
-      await database.query('UPDATE payments SET asked_at = $2 WHERE id = $1', [row.id, now]);
-      const { event, reason, card } = await bank.statusOf(this.#orderOf(paymentOf(row), 'en'));
-      if (event === null) continue;
-      // One event for each answer, however often it is the same.
-      const eventId = `status:${row.id}:${event}`;
-      await this.happen(row.id, { change: event, eventId, reason: reason ?? null, card });
-    }
+    await eachAlone(rows, (row) => this.#ask(bank, row), 'Failed to ask the bank about payments.');
+  }
+
+  async #ask(bank: BankClient, row: PaymentRow): Promise<void> {
+    await this.#ports.database.query(
+      'UPDATE payments SET asked_at = $2, asks = asks + 1 WHERE id = $1',
+      [row.id, this.#now()],
+    );
+    const { event, reason, card } = await bank.statusOf(this.#orderOf(paymentOf(row), 'en'));
+    if (event === null) return;
+    // One event for each answer, however often it is the same.
+    const eventId = `status:${row.id}:${event}`;
+    await this.happen(row.id, { change: event, eventId, reason: reason ?? null, card });
   }
 
   /** Whether the bank's facts of a payment are the operator's; refuses an unknown payment. */
@@ -283,9 +305,9 @@ export class Payments {
     return { paymentId: id, method, amount, iso, scale, payee, language, expiresAt };
   }
 
-  /** Books what the bank has taken, and tells the player. It counts in the limits, even where its reservation was given back before. */
-  async #credit(queries: Queries, payment: Payment, now: number): Promise<void> {
-    const { accounts, bonuses, messages } = this.#ports;
+  /** Books what the bank has taken to the account that is returned, and tells the player. It counts in the limits, even where its reservation was given back before. */
+  async #credit(queries: Queries, payment: Payment, now: number): Promise<Account> {
+    const { accounts, messages } = this.#ports;
     const account = await accountFor(queries, accounts, payment);
     const isReserved = await queries.query(
       'SELECT 1 FROM payments WHERE id = $1 AND deposit_id IS NOT NULL',
@@ -299,19 +321,23 @@ export class Payments {
       ]);
     }
     await accounts.fund(queries, account, payment.amount, { kind: 'deposit', from: 'deposits' });
-    if (!payment.isWithoutBonus) {
-      const bonusId = await bonuses.deposited(queries, account, payment.amount);
-      await queries.query('UPDATE payments SET bonus_id = $2 WHERE id = $1', [
-        payment.id,
-        bonusId ?? null,
-      ]);
-    }
     await messages.send(queries, payment.playerId, {
       template: 'deposit-credited',
       amount: payment.amount,
       currency: payment.currency,
       at: now,
     });
+    return account;
+  }
+
+  /** Grants the bonus that comes with a deposit, unless its player wants none. */
+  async #grant(queries: Queries, payment: Payment, account: Account): Promise<void> {
+    if (payment.isWithoutBonus) return;
+    const bonusId = await this.#ports.bonuses.deposited(queries, account, payment.amount);
+    await queries.query('UPDATE payments SET bonus_id = $2 WHERE id = $1', [
+      payment.id,
+      bonusId ?? null,
+    ]);
   }
 
   /** Ends the payments of a player whose time is over. */

@@ -17,7 +17,7 @@ const proofSchema = v.object(typedProofEntries);
 /** `/web-api/user/phone`: the player's own phone number. Those who change it must have proved who they are. */
 function phoneRoutes(operator: Operator) {
   const routes = newRoutes();
-  const { feed, phones } = operator;
+  const { feed, holds, phones } = operator;
 
   const askerOf = async (context: SiteContext) => ({
     session: await playerSessionOf(context, operator),
@@ -50,7 +50,10 @@ function phoneRoutes(operator: Operator) {
     const { flowId, code } = await requireBody(context, answerSchema);
     const next = await phones.confirm(asker, flowId, code.replaceAll(/\s/g, ''));
     // The player's contacts and protection are others now.
-    if (next.step === 'done') feed.publishPlayerStatus(asker.session.playerId);
+    if (next.step === 'done') {
+      await holds.look(asker.session.playerId);
+      feed.publishPlayerStatus(asker.session.playerId);
+    }
     return context.json(next);
   });
 
@@ -61,6 +64,7 @@ function phoneRoutes(operator: Operator) {
     const throttled = await checkTypedProof(context, operator, session.playerId, proof);
     if (throttled) return throttled;
     const done = await phones.confirmWithoutOld(session);
+    await holds.look(session.playerId);
     feed.publishPlayerStatus(session.playerId);
     return context.json(done);
   });

@@ -9,7 +9,7 @@ export const COOL_OFF = 7 * 86_400_000;
 /** `/web-api/user/close`: a player closes their account, which support can open again later. */
 function closingRoutes(operator: Operator) {
   const routes = newRoutes();
-  const { feed, now, players, sessions } = operator;
+  const { feed, holds, now, players, sessions } = operator;
 
   routes.post('/', async (context) => {
     const session = await playerSessionOf(context, operator);
@@ -17,6 +17,7 @@ function closingRoutes(operator: Operator) {
     const { playerId } = session;
     await players.close(playerId, Math.floor(now()) + COOL_OFF);
     await sessions.endAll(playerId);
+    await holds.lookAround(playerId);
     feed.publishPlayerStatus(playerId);
     return context.json({});
   });

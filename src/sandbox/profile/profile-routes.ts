@@ -60,7 +60,7 @@ async function formOf(
 /** `/web-api/user/profile`: the player's personal data. */
 function profileRoutes(operator: Operator) {
   const routes = newRoutes();
-  const { profiles, feed, verifications } = operator;
+  const { profiles, feed, holds, verifications } = operator;
 
   routes.get('/', async (context) => {
     const playerId = await playerOf(context, operator);
@@ -76,6 +76,7 @@ function profileRoutes(operator: Operator) {
     const before = await profiles.of(playerId);
     const profile = await profiles.save(playerId, change);
     await verifications.compare(playerId, before);
+    await holds.look(playerId);
     // The config of the player follows from it.
     feed.publishPlayerStatus(playerId);
     return context.json({

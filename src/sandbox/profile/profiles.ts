@@ -64,8 +64,8 @@ export class Profiles {
     this.#ports = ports;
   }
 
-  async of(playerId: number): Promise<Profile> {
-    return this.#read(this.#ports.database, playerId, '');
+  async of(playerId: number, queries: Queries = this.#ports.database): Promise<Profile> {
+    return this.#read(queries, playerId, '');
   }
 
   /** A document has proved the data: they are locked. */

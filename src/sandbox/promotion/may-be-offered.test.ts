@@ -13,6 +13,7 @@ const FREE: OfferStanding = {
   isInSpecialPeriod: false,
   isBanned: false,
   isFrozen: false,
+  isHeld: false,
   isLimitReached: false,
   limitsChangedAt: null,
   takesMail: true,
@@ -25,6 +26,7 @@ const BARS = [
   'isInSpecialPeriod',
   'isBanned',
   'isFrozen',
+  'isHeld',
   'isLimitReached',
 ] as const satisfies readonly (keyof OfferStanding)[];
 
@@ -35,6 +37,7 @@ const standings: fc.Arbitrary<OfferStanding> = fc.record({
   isInSpecialPeriod: fc.boolean(),
   isBanned: fc.boolean(),
   isFrozen: fc.boolean(),
+  isHeld: fc.boolean(),
   isLimitReached: fc.boolean(),
   limitsChangedAt: fc.option(fc.integer({ min: NOW - 2 * QUIET_AFTER_LIMIT, max: NOW })),
   takesMail: fc.boolean(),

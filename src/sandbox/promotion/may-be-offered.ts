@@ -7,6 +7,8 @@ export interface OfferStanding {
   readonly isInSpecialPeriod: boolean;
   readonly isBanned: boolean;
   readonly isFrozen: boolean;
+  /** Whether the account may be of a player who is excluded. */
+  readonly isHeld: boolean;
   /** Whether nothing is left of a limit of stakes, losses or deposits. */
   readonly isLimitReached: boolean;
   /** When a limit was last set, changed or ended, other than a period; null: never. */
@@ -34,7 +36,8 @@ export function isKeptFromPlaying(standing: OfferStanding): boolean {
     standing.isInTimeOut ||
     standing.isInSpecialPeriod ||
     standing.isBanned ||
-    standing.isFrozen
+    standing.isFrozen ||
+    standing.isHeld
   );
 }
 

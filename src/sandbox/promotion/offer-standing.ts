@@ -1,5 +1,6 @@
 import type { Queries } from '../database/database';
 import { one } from '../database/database';
+import { holdOf } from '../holds/hold-rows';
 import { limitsLeft, mainCurrency } from '../protection/limit-use';
 import { DEPOSIT_TYPES, STAKE_TYPES } from '../protection/limit-types';
 import type { OfferChannel, OfferStanding } from './may-be-offered';
@@ -46,6 +47,7 @@ export async function offerStandingOf(
     isInSpecialPeriod: isIn(37),
     isBanned: player.is_banned,
     isFrozen: player.is_frozen,
+    isHeld: (await holdOf(queries, playerId, at)) !== null,
     isLimitReached: left.some(({ limitBalance }) => limitBalance === 0),
     limitsChangedAt: player.limits_changed_at,
     takesMail: player.takes_mail,

@@ -80,6 +80,7 @@ export function limitControlRoutes(operator: Operator) {
     if (isClosed) await players.close(playerId);
     else await players.reopen(playerId);
     if (isClosed) await operator.sessions.endAll(playerId);
+    if (isClosed) await operator.holds.lookAround(playerId);
     operator.feed.publishPlayerStatus(playerId);
     return context.json({ isClosed });
   });

@@ -213,6 +213,7 @@ function limitRoutes(operator: Operator) {
     if (!isReason(selfExcludeReason)) throw new ApiFault(400, 'bad-value', { limitType: 30 });
     await operator.players.close(playerId);
     await operator.sessions.endAll(playerId);
+    await operator.holds.lookAround(playerId);
     operator.feed.publishPlayerStatus(playerId);
     return context.json({ success: true });
   });

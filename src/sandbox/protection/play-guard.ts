@@ -1,6 +1,7 @@
 import { BONUS_ACCOUNT, fromMinor } from '@grandstand/bus-contracts/domain';
 import type { Currency } from '../catalog/currencies';
 import type { Database, Queries } from '../database/database';
+import { holdOf } from '../holds/hold-rows';
 import { ApiFault } from '../http/fault';
 import type { Account } from '../accounts/accounts';
 import type { SiteRules } from '../site/site-rules';
@@ -79,7 +80,7 @@ export class PlayGuard {
 
   /** Throws if a player may not pay in, whatever the amount. */
   async mayDeposit(queries: Queries, playerId: number): Promise<void> {
-    await this.#checkPlay(queries, playerId);
+    await this.#checkPlay(queries, playerId, 'deposit');
     const endsAt = await this.#ports.limits.periodEnd(queries, playerId, 33);
     if (endsAt !== null) {
       throw new ApiFault(422, 'deposit-timeout', { endsAt: secondsOf(endsAt) });
@@ -99,12 +100,25 @@ export class PlayGuard {
     if (refusal) throw new ApiFault(422, refusal);
   }
 
-  async #checkPlay(queries: Queries, playerId: number): Promise<void> {
+  /** Refuses an account that may be of an excluded player; one that has only stopped deposits plays on. */
+  async #checkHold(queries: Queries, playerId: number, what: 'play' | 'deposit'): Promise<void> {
+    const hold = await holdOf(queries, playerId, this.#ports.now());
+    if (!hold || (hold.isDepositsOnly && what === 'play')) return;
+    const endsAt = hold.endsAt === null ? null : secondsOf(hold.endsAt);
+    throw new ApiFault(422, `hold-${hold.state}`, { endsAt });
+  }
+
+  async #checkPlay(
+    queries: Queries,
+    playerId: number,
+    what: 'play' | 'deposit' = 'play',
+  ): Promise<void> {
     const { now, sessionTime } = this.#ports;
     const signInRefusal = await signInRefusalOf(queries, playerId, now());
     if (signInRefusal) throw new ApiFault(401, signInRefusal.code, signInRefusal.details);
     const playRefusal = await playRefusalOf(queries, playerId);
     if (playRefusal) throw new ApiFault(422, playRefusal);
+    await this.#checkHold(queries, playerId, what);
     const session = await sessionTime.left(queries, playerId);
     if (session?.leftMs === 0) {
       throw new ApiFault(422, 'session-limit-reached', { resetsAt: secondsOf(session.resetsAt) });

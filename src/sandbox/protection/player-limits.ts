@@ -37,7 +37,12 @@ export interface LimitPorts {
   readonly sessionTime: SessionTime;
   readonly messages: PlayerMessages;
   readonly siteRules: Pick<SiteRules, 'play'>;
+  /** Called when a player is kept from playing or from paying in, by their own wish. */
+  readonly onExcluded: (playerId: number) => Promise<void>;
 }
+
+/** Periods that keep a player from playing, or from paying in. */
+const EXCLUDING = [30, 33] as const satisfies readonly LimitType[];
 
 /** A new state of one type of a player's limits. */
 interface SavedLimit {
@@ -243,10 +248,26 @@ export class PlayerLimits {
     playerId: number,
     make: (queries: Queries, states: Map<LimitType, LimitState>) => Promise<T>,
   ): Promise<T> {
-    return this.#ports.database.transaction(async (queries) => {
+    const { database, onExcluded } = this.#ports;
+    let isExcluded = false;
+    const result = await database.transaction(async (queries) => {
       await lockPlayer(queries, playerId);
-      return make(queries, new Map(await readLimits(queries, playerId)));
+      const before = await readLimits(queries, playerId);
+      const states = new Map(before);
+      const made = await make(queries, states);
+      isExcluded = EXCLUDING.some(
+        (type) => states.get(type) !== before.get(type) && this.#holds(states.get(type)),
+      );
+      return made;
     });
+    if (isExcluded) await onExcluded(playerId);
+    return result;
+  }
+
+  /** Whether a period holds now. */
+  #holds(state: LimitState = NO_LIMIT): boolean {
+    const { held } = currentState(state, this.#now());
+    return held !== null && held.startedAt <= this.#now();
   }
 
   /** Saves the result of a request, and informs the player of a change that is newly pending. */

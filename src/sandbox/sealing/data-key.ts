@@ -5,10 +5,10 @@ import { join } from 'node:path';
 const KEY_BYTES = 32;
 
 /**
- * What has a key of its own: the documents in profiles, the files of players, the names of cards at the bank, and the
- * secrets of partners.
+ * What has a key of its own: the documents in profiles, the files of players, the names of cards at the bank, the
+ * secrets of partners, and the traces by which accounts of one person are found.
  */
-type Locked = 'profile' | 'files' | 'cards' | 'partners';
+type Locked = 'profile' | 'files' | 'cards' | 'partners' | 'traces';
 
 /**
  * The key of what is encrypted at rest, named by a hash or signed: kept in a file of the data folder, made at the first start;

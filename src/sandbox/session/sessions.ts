@@ -56,6 +56,15 @@ export class Sessions {
     this.#now = now;
   }
 
+  /** Whether a player has never signed in. */
+  async isFirst(playerId: number): Promise<boolean> {
+    const [known] = await this.#database.query(
+      'SELECT 1 FROM sessions WHERE player_id = $1 LIMIT 1',
+      [playerId],
+    );
+    return known === undefined;
+  }
+
   async start(
     playerId: number,
     { isRemembered, isProved, agent, country, method }: NewSession,

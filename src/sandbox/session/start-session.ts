@@ -3,6 +3,7 @@ import type { SiteContext } from '../http/context';
 import { addressOf, SESSION_COOKIE } from '../http/context';
 import { ApiFault } from '../http/fault';
 import type { Operator } from '../operator';
+import { OFFERS_REST_COOKIE } from '@grandstand/bus-contracts/area';
 import { BROWSER_COOKIE, setBrowserCookie } from '../security/browser-cookie';
 import { signInFacts } from '../security/sign-in-facts';
 import type { SignInMethod } from '../security/sign-in-facts';
@@ -23,17 +24,21 @@ interface SignIn {
 /** Starts a new session: records the sign-in, sets the cookies and returns the token. */
 export async function startSession(
   context: SiteContext,
-  { sessions, signIns, tokens }: Operator,
+  { holds, sessions, signIns, tokens }: Operator,
   { playerId, method, isRemembered, isSecure, isProved = true }: SignIn,
 ): Promise<{ userId: string; token: string }> {
   const facts = signInFacts(context, method);
   const browser = getCookie(context, BROWSER_COOKIE) || newSecret();
+  const isFirst = await sessions.isFirst(playerId);
   await signIns.record(playerId, facts, secretHash(browser));
   const { session, cookie, lifetime } = await sessions.start(playerId, {
     ...facts,
     isRemembered,
     isProved,
   });
+  // A player may come back to a browser in which they were excluded themselves; a new one may be that player.
+  const restsUntil = isFirst ? Number(getCookie(context, OFFERS_REST_COOKIE)) || null : null;
+  await holds.look(playerId, { restsUntil });
   setCookie(context, SESSION_COOKIE, cookie, {
     path: '/',
     httpOnly: true,

@@ -1,5 +1,6 @@
 import type { Accounts } from '../accounts/accounts';
 import type { Database } from '../database/database';
+import type { Holds } from '../holds/holds';
 import type { PlayerMessages } from '../outbox/player-messages';
 import type { Profiles } from '../profile/profiles';
 import type { SiteRules } from '../site/site-rules';
@@ -18,6 +19,7 @@ interface Ports {
   readonly accounts: Accounts;
   readonly messages: PlayerMessages;
   readonly siteRules: SiteRules;
+  readonly holds: Holds;
   /** Called when something about a player's verification has changed. */
   readonly onChange: (playerId: number) => void;
   readonly now: () => number;
@@ -25,7 +27,7 @@ interface Ports {
 
 /** The parts that take players' files, decide on their documents, and limit the money of players who are not verified. */
 export function verificationParts(ports: Ports) {
-  const { database, files, profiles, accounts, messages, siteRules, onChange, now } = ports;
+  const { database, files, profiles, accounts, messages, siteRules, holds, onChange, now } = ports;
   const documents = new Documents({ siteRules, now });
   const uploadTickets = new UploadTickets(database, now);
   const uploads = new Uploads({
@@ -46,6 +48,7 @@ export function verificationParts(ports: Ports) {
     messages,
     rules: verificationRules,
     siteRules,
+    holds,
     onChange,
     now,
   });

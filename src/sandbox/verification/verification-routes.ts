@@ -17,6 +17,7 @@ function verificationRoutes(operator: Operator) {
   async function viewOf(playerId: number): Promise<Verification> {
     const { status, asked, identification } = await verifications.standingOf(playerId);
     const { remaining_days_to_activate: daysLeft } = await userConfigOf(operator, playerId);
+    const hold = await operator.holds.of(playerId);
     return {
       status,
       asked,
@@ -28,6 +29,7 @@ function verificationRoutes(operator: Operator) {
       maxBytes: MAX_FILE_BYTES,
       types: [...FILE_TYPES],
       keptDays: siteRules.law.verification.keptDays,
+      hold: hold && { state: hold.state, endsAt: hold.endsAt },
     };
   }
 

@@ -1,6 +1,7 @@
 import type { ProofType, Verification } from '@grandstand/bus-contracts/player';
 import type { Accounts } from '../accounts/accounts';
 import type { Database, Queries } from '../database/database';
+import type { Holds } from '../holds/holds';
 import { ApiFault } from '../http/fault';
 import type { PlayerMessages } from '../outbox/player-messages';
 import type { Profile, Profiles } from '../profile/profiles';
@@ -23,6 +24,7 @@ interface VerificationPorts {
   readonly messages: PlayerMessages;
   readonly rules: VerificationRules;
   readonly siteRules: SiteRules;
+  readonly holds: Pick<Holds, 'look'>;
   /** Called when something about a player's verification has changed. */
   readonly onChange: (playerId: number) => void;
   readonly now: () => number;
@@ -109,12 +111,13 @@ export class Verifications {
 
   /** Makes a player a verified one without documents, for QA. */
   async verify(playerId: number): Promise<void> {
-    const { database, documents, onChange, profiles } = this.#ports;
+    const { database, documents, holds, onChange, profiles } = this.#ports;
     await database.transaction(async (queries) => {
       await lockPlayer(queries, playerId);
       await documents.acceptAsked(queries, playerId);
       await profiles.prove(queries, playerId, 'passport');
     });
+    await holds.look(playerId);
     onChange(playerId);
   }
 
@@ -193,7 +196,7 @@ export class Verifications {
     { id, playerId, type }: Pick<WaitingDocument, 'id' | 'playerId' | 'type'>,
     { fault, expiresOn }: Decision,
   ): Promise<void> {
-    const { database, documents, messages, now, onChange, profiles } = this.#ports;
+    const { database, documents, holds, messages, now, onChange, profiles } = this.#ports;
     const lastDay = PROOFS[type].isOnlyGoodWhileValid ? expiresOn : null;
     const isDecided = await database.transaction(async (queries) => {
       await lockPlayer(queries, playerId);
@@ -219,7 +222,10 @@ export class Verifications {
       });
       return true;
     });
-    if (isDecided) onChange(playerId);
+    if (!isDecided) return;
+    // Who the player is may show that they are an excluded one, or another person.
+    await holds.look(playerId);
+    onChange(playerId);
   }
 
   #hasIdentification(): boolean {

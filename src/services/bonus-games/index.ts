@@ -20,6 +20,7 @@ import {
 import { playerRefusalOf } from '../../api/refusal-of';
 import type { Log } from '../ports';
 import { asPlayer$ } from '../shared/as-player';
+import { HOLD_CODES } from '../shared/holds';
 import { loadedValue } from '../shared/loaded-value';
 
 export interface BonusGamesPorts {
@@ -34,6 +35,7 @@ const EXCLUDED: readonly string[] = [
   'account-closed',
   'banned',
   'account-frozen',
+  ...HOLD_CODES,
   'session-limit-reached',
   'product-blocked',
 ];

@@ -32,6 +32,7 @@ import {
 import { HttpError } from '../../api/errors';
 import { playerRefusalOf } from '../../api/refusal-of';
 import { asPlayer$ } from '../shared/as-player';
+import { HOLD_CODES } from '../shared/holds';
 import type { SteadyClock } from '../ports';
 import { handleStatements } from './statements';
 import { handleWithdrawals } from './withdraw';
@@ -82,15 +83,19 @@ export function createPayments({ bus, clock, api, areaPress$, loadPage }: Paymen
         throw playerRefusalOf(error, codes);
       }),
     );
-  /** A call that pays: only these are refused with `excluded`. */
+  const refusalOfPayer = (error: unknown): unknown => {
+    if (!(error instanceof HttpError)) return error;
+    const { code, text } = error;
+    if (HOLD_CODES.includes(code)) return new Refusal('held', { text, cause: error });
+    return EXCLUDED.includes(code) ? new Refusal('excluded', { text, cause: error }) : error;
+  };
+  /** A call that pays: only these are refused with `excluded` and `held`. */
   const paying$ = <T>(call: () => Observable<T>, codes: readonly string[]): Observable<T> =>
     ofPlayer$(
       () =>
         call().pipe(
           catchError((error: unknown) => {
-            throw error instanceof HttpError && EXCLUDED.includes(error.code)
-              ? new Refusal('excluded', { text: error.text, cause: error })
-              : error;
+            throw refusalOfPayer(error);
           }),
         ),
       codes,

@@ -1,6 +1,7 @@
 import type { FailureOf } from '@grandstand/bus-contracts';
 import type { purchasePropose } from '@grandstand/bus-contracts/player';
 import { HttpError, UnauthorizedError } from '../../api';
+import { HOLD_CODES } from '../shared/holds';
 
 /** Why a purchase was refused, with the operator's words where there are some. */
 export interface PurchaseRefusal {
@@ -22,6 +23,7 @@ const CODES: Readonly<Record<string, PurchaseRefusal['code']>> = {
   'account-closed': 'excluded',
   banned: 'excluded',
   'account-frozen': 'excluded',
+  ...Object.fromEntries(HOLD_CODES.map((code) => [code, 'excluded'] as const)),
   // A player enters a tournament once.
   'tournament-entered': 'closed',
   'tournament-barred': 'excluded',

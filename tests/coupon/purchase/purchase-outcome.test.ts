@@ -24,6 +24,7 @@ describe('a press', () => {
     ['quote-changed', 422, 'changed'],
     ['banned', 422, 'excluded'],
     ['account-frozen', 422, 'excluded'],
+    ['hold-check', 422, 'excluded'],
     ['bonus-not-accepted', 422, 'unavailable'],
     ['product-blocked', 422, 'unavailable'],
   ])(

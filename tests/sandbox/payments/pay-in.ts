@@ -33,10 +33,18 @@ interface PaymentBody {
   readonly payment: { readonly id: string };
 }
 
+interface PayIn {
+  readonly token: string;
+  readonly accountId: number;
+  readonly amount: number;
+  /** The bank's name of the card; left out: the bank names none. */
+  readonly card?: string;
+}
+
 /** Pays in by card, amount as a decimal: the bank takes what the operator lets the player begin. */
 export async function payIn(
   operator: TestOperator,
-  { token, accountId, amount }: { token: string; accountId: number; amount: number },
+  { token, accountId, amount, card }: PayIn,
 ): Promise<Answer<ErrorBody>> {
   await callAsBank(operator, '/partner-api/v1/hello', {
     origin: WITH_BANK.bank.origin,
@@ -51,6 +59,7 @@ export async function payIn(
       event: 'captured',
       amount: Math.round(amount * 100),
       iso: 'EUR',
+      ...(card !== undefined && { card }),
     });
   }
   return answer;

@@ -132,6 +132,11 @@ export function openWithdrawalsBench(booksFile?: string) {
     expect(operator.problems.splice(0).map(String)).toEqual([]);
     const ledger = await operator.get<{ isBalanced: boolean }>('/sandbox/v1/ledger');
     expect(ledger.body.isBalanced).toBe(true);
+    // The next player pays by the same card, which would lead to one who is excluded.
+    const own = `/players/${player.login}`;
+    await operator.control(`${own}/limits`, { limitType: 30, limitValue: null });
+    await operator.control(`${own}/close`, { isClosed: false });
+    await operator.control(`${own}/ban`, { level: 0 });
   });
   afterAll(async () => {
     stop?.();

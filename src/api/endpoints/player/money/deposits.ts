@@ -42,6 +42,23 @@ export const paymentMethodsCall = defineGet({
     ),
     // An operator may leave the question out.
     isLimitAsked: v.optional(v.boolean(), false),
+    barred: v.optional(
+      v.nullable(
+        v.pipe(
+          v.object({
+            code: v.string(),
+            message: v.string(),
+            details: v.optional(v.object({ endsAt: v.optional(v.nullable(v.number()), null) })),
+          }),
+          v.transform(({ code, message, details }) => ({
+            code,
+            text: message,
+            endsAt: typeof details?.endsAt === 'number' ? details.endsAt * 1000 : null,
+          })),
+        ),
+      ),
+      null,
+    ),
     accounts: v.array(
       v.pipe(
         v.object({
