@@ -222,6 +222,7 @@ describe('the history of payments', () => {
     ['deposit-timeout', /^You have paused deposits/],
     ['session-limit-reached', /^The time of your session is over/],
     ['excluded', /^You can’t pay in now/],
+    ['held', /^Before you pay, confirm who you are/],
     ['not-activated', /^Confirm an e-mail address or a phone number/],
   ])('says why a deposit may not go on: %s', async (refusal, text) => {
     const { site, resumed, press, close } = await openPayments('/office/historypay', {

@@ -16,6 +16,8 @@ export const STATEMENTS_PATH = '/office/statements';
 /** What the player has asked about payments. */
 export const REQUESTS_PATH = '/office/payment/requests';
 export const RECHARGE_PATH = '/office/recharge';
+export const WITHDRAWAL_PATH = '/office/deduce';
+export const LIMITS_PATH = '/office/responsible';
 export const VERIFICATION_PATH = '/office/verification';
 export const PROFILE_PATH = '/office/account#personal-data';
 export const SUPPORT_PATH = '/office/support';

@@ -8,7 +8,7 @@ import {
 } from '@grandstand/bus-contracts/player';
 import { useAreaWords, useSend } from '@grandstand/bus-contracts/react';
 import { Alert, Button, Form, SubmitButton } from '@grandstand/ui';
-import { VERIFICATION_PATH } from '../page/payments-screen';
+import { LIMITS_PATH, VERIFICATION_PATH } from '../page/payments-screen';
 import wish from '../wish/wish.module.css';
 import { useWish } from '../wish/use-wish';
 import { AccountField, AmountField } from '../wish/wish-fields';
@@ -111,7 +111,7 @@ export function DepositForm({ methods, section }: DepositFormProps): ReactElemen
         ) : null}
         <p className={wish.text}>
           {account.left === null ? t('recharge.noLimit') : t('recharge.left', words)}{' '}
-          <a className={styles.link} href={href('/office/responsible')}>
+          <a className={styles.link} href={href(LIMITS_PATH)}>
             {t('recharge.limits')}
           </a>
         </p>
@@ -147,6 +147,7 @@ export function DepositForm({ methods, section }: DepositFormProps): ReactElemen
       'not-activated',
       'session-limit-reached',
       'not-verified',
+      'held',
       'excluded',
       'not-signed-in',
     ].find((one) => one === code);

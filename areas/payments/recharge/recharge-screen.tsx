@@ -5,6 +5,7 @@ import { AreaState, Skeleton } from '@grandstand/ui';
 import { LimitQuestion } from '../limit/limit-question';
 import { useMethods } from '../page/use-payments';
 import styles from '../wish/wish.module.css';
+import { Barred } from './barred';
 import { DepositForm } from './deposit-form';
 
 interface RechargeScreenProps {
@@ -55,6 +56,7 @@ function Step({ methods, userId, section, onAnswered }: StepProps): ReactElement
     wasAsked.current = isLimitAsked;
   }, [isLimitAsked]);
 
+  if (methods.barred) return <Barred barred={methods.barred} />;
   if (isLimitAsked) return <LimitQuestion userId={userId} onAnswered={onAnswered} />;
   return (
     <div ref={form} className={styles.place} tabIndex={-1}>

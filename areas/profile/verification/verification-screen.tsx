@@ -10,6 +10,7 @@ import { useAreaWords, useBus, useBusState, useLoadError } from '@grandstand/bus
 import { AreaState, Icon, Section, Skeleton } from '@grandstand/ui';
 import type { manifest } from '../manifest';
 import { AskedDocument } from './asked-document';
+import { HoldNotice } from './hold-notice';
 import styles from './verification.module.css';
 
 interface VerificationScreenProps {
@@ -51,6 +52,7 @@ function Loaded({ kind, verification }: LoadedProps): ReactElement {
   const isDone = shown.every(({ state }) => state === 'accepted');
   return (
     <div className={styles.screen}>
+      {verification.hold ? <HoldNotice hold={verification.hold} /> : null}
       <Section title={t('status.title')} text={t(`${kind}.text`)}>
         <p className={styles.status} role="status">
           {isDone ? <Icon name="check" size="s" /> : null}

@@ -135,6 +135,24 @@ describe('the page of verification', () => {
     close();
   });
 
+  it.each([
+    ['check', null, /^Please confirm who you are/],
+    ['people', null, /^People at the operator are looking/],
+    ['same', Date.UTC(2026, 10, 27, 12), /^Your documents are those of another account/],
+  ] as const)(
+    'says why nothing can be paid in or bet, that the money is the player’s, and who helps: %s',
+    async (state, endsAt, words) => {
+      const { close } = await openPage({ ...VERIFICATION, hold: { state, endsAt } });
+      const hold = within(screen.getByRole('region', { name: 'Deposits and bets are on hold' }));
+      expect(hold.getByText(words)).toBeVisible();
+      expect(hold.queryByText(/^It ends on Nov 27, 2026/) !== null).toBe(endsAt !== null);
+      expect(hold.getByText(/^Your money stays yours/)).toBeVisible();
+      const hrefs = hold.getAllByRole('link').map((link) => link.getAttribute('href'));
+      expect(hrefs).toEqual(['/en/office/support', '/en/office/deduce']);
+      close();
+    },
+  );
+
   it('PRO-03 names the reason of a refusal and what to do, for each document', async () => {
     const { close } = await openPage({
       ...VERIFICATION,
