@@ -1,10 +1,11 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { configState, dialogsOpen } from '@grandstand/bus-contracts';
 import {
   languageNames,
   languageTag,
   leastAge,
   offeredLanguages,
+  PAGE_NUMBERS,
   USUAL_NAME,
 } from '@grandstand/bus-contracts/domain';
 import { useAreaPlace, useAreaWords, useBusState, useSend } from '@grandstand/bus-contracts/react';
@@ -58,6 +59,9 @@ export function Footer({ first }: { readonly first: SiteFacts }): ReactElement {
           {INFORMATION.map(([name, to]) => (
             <Link key={name} href={href(to)} text={t(name)} />
           ))}
+          {config.availableRoutes?.includes(PAGE_NUMBERS.payment) ? (
+            <Link href={href('/payment')} text={t('payment')} />
+          ) : null}
         </Group>
       </nav>
       <nav className={styles.languages} aria-label={t('languages')}>
@@ -83,7 +87,7 @@ export function Footer({ first }: { readonly first: SiteFacts }): ReactElement {
 
 interface GroupProps {
   readonly title: string;
-  readonly children: ReactElement | readonly ReactElement[];
+  readonly children: ReactNode;
 }
 
 function Group({ title, children }: GroupProps): ReactElement {

@@ -6,7 +6,14 @@ import * as v from 'valibot';
 export type SiteFacts = v.InferOutput<typeof factsSchema>;
 
 const factsSchema = v.partial(
-  v.pick(siteConfigSchema, ['companyName', 'isSandbox', 'footerRow', 'age', 'languages']),
+  v.pick(siteConfigSchema, [
+    'companyName',
+    'isSandbox',
+    'footerRow',
+    'age',
+    'languages',
+    'availableRoutes',
+  ]),
 );
 /** These data seldom change: one call serves ten minutes of pages. */
 const KEEP_MS = 600_000;

@@ -5,6 +5,7 @@ import {
   areaMissing,
   areaReady,
   configGroups,
+  configState,
   couponSetTerms,
   couponState,
   defineManifest,
@@ -24,6 +25,7 @@ export const manifest = defineManifest({
   subscribes: [
     ...viewTopics,
     accountState,
+    configState,
     couponState,
     installState,
     navigationIntent,

@@ -1,6 +1,7 @@
 import { defineArea } from '@grandstand/bus-contracts/area';
 import { mountQueryView } from '@grandstand/bus-contracts/query';
 import { manifest } from './manifest';
+import { later } from './page/later-screens';
 import { loadTexts } from './page/load-texts';
 import { PaymentsApp } from './page/payments-app';
 
@@ -8,6 +9,7 @@ export default defineArea(manifest, (context) =>
   mountQueryView(context, {
     name: manifest.name,
     loadTexts,
+    prepare: later.prepare,
     children: <PaymentsApp isInDialog={context.place !== undefined} />,
   }),
 );

@@ -12,7 +12,7 @@ for (const screen of SCREENS.filter((_, at) => isTried(at, 4))) {
   test.describe(`at ${width} in ${language}, ${theme}`, () => {
     test.use(screenOptions(screen));
 
-    test('PAY-01 RTE-30 a player sets a limit, pays in by a card that asks for a code, and withdraws', async ({
+    test('PAY-01 a player sets a limit, pays in by a card that asks for a code, and withdraws', async ({
       page,
       watch,
     }) => {

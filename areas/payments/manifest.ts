@@ -1,5 +1,6 @@
 import {
   accountState,
+  apiCall,
   areaDead,
   areaMissing,
   areaReady,
@@ -30,6 +31,7 @@ export const manifest = defineManifest({
   subscribes: [...viewTopics, accountState, sessionState],
   publishes: [areaReady, areaDead, areaMissing],
   sends: [
+    apiCall,
     dialogsOpen,
     limitsDepositOffer,
     limitsSetDeposit,

@@ -58,7 +58,7 @@ test('P116 a player pays in on the page of the bank, and the site says what the 
   });
 });
 
-test('RTE-30 a player pays in from an e-wallet, which they approve on its own page', async ({
+test('PAY-01 a player pays in from an e-wallet, which they approve on its own page', async ({
   page,
 }) => {
   await newPlayer(page);

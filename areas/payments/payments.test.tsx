@@ -75,17 +75,17 @@ describe('a deposit', () => {
     close();
   });
 
-  it('RTE-30 shows each way with its bounds, fee and time, and sends the one that is chosen', async () => {
+  it('PAY-01 shows each way with its bounds, fee and time, and sends the one that is chosen', async () => {
     const { wishes, type, press, run, close } = await openPayments('/office/recharge');
     const ways = within(screen.getByRole('radiogroup', { name: 'Ways to pay' }));
     const card = ways.getByRole('radio', { name: /^Card/ });
     expect(card).toBeChecked();
     expect(card).toHaveAccessibleDescription(
-      /^1\.00.EUR to 10,000\.00.EUR, no fee, credited within a minute\. For withdrawals too\.$/,
+      /^1\.00.EUR to 10,000\.00.EUR, no fee, usually within 2 minutes\. For withdrawals too\.$/,
     );
     const terminal = ways.getByRole('radio', { name: /^Cash at a terminal/ });
     expect(terminal).toHaveAccessibleDescription(
-      /^1\.00.EUR to 1,000\.00.EUR, .*Not for withdrawals/,
+      /^1\.00.EUR to 1,000\.00.EUR, fee: 1\.5%, usually within 1 day\. Not for withdrawals/,
     );
     await type('Amount', '20');
     await run(() => terminal.click());
@@ -115,7 +115,7 @@ describe('a deposit', () => {
     const [account] = METHODS.accounts;
     const { close } = await openPayments('/office/recharge', {
       methods: {
-        methods: [{ id: 'card', isUp: false, isForWithdrawals: true }],
+        methods: [{ id: 'card', isUp: false, isForWithdrawals: true, fee: null, usualMs: null }],
         isLimitAsked: false,
         accounts: account ? [{ ...account, left: 500 }] : [],
         bonus: null,

@@ -7,6 +7,7 @@ import { lottoAnswers } from './lotto';
 import { championshipAnswers } from './championship';
 import { cyberAnswers } from './cyber';
 import { marblesAnswers } from './marbles';
+import { paymentAnswers } from './payments';
 import { promoAnswers } from './promo';
 import { resultsAnswers } from './results';
 import { sportsMapSchema } from './search-engines';
@@ -23,6 +24,7 @@ export * from './lotto-draw';
 export * from './championship';
 export * from './cyber';
 export * from './marbles';
+export * from './payments';
 export * from './promo';
 export * from './results';
 export * from './search-engines';
@@ -47,6 +49,7 @@ export const areaAnswers = {
   ...totoAnswers,
   ...promoAnswers,
   ...contentAnswers,
+  ...paymentAnswers,
   siteHome: siteHomeSchema,
   actionsList: v.array(named),
   blockAppeals: v.array(

@@ -104,6 +104,7 @@ export { decoded, decodedText, pathnameOf } from './text/path-text';
 export { priceMoment } from './odds/price-moment';
 export type { PriceMoment } from './odds/price-moment';
 export { priceReceipt } from './coupon/price-receipt';
+export { PAGE_NUMBERS } from './site/page-numbers';
 export { PARTNER_LINK_DAYS, PARTNER_TAG_HOURS } from './site/partner-links';
 export { safeColour, skinSheet } from './site/skin';
 export {

@@ -98,7 +98,7 @@ test('lets QA switch pages on and off, and reset them', async () => {
   await operator.control('/site', { pages: { isRegistrationAvailable: false } });
   expect(await published()).toMatchObject({
     isRegistrationAvailable: false,
-    availableRoutes: [1, 2, 3, 47],
+    availableRoutes: [1, 2, 3, 47, 48],
   });
   expect(await published()).not.toHaveProperty('guestsGoTo');
   await operator.control('/site', { pages: {} });

@@ -553,6 +553,7 @@ const ENDPOINTS: readonly Endpoint[] = [
   { call: 'GET /content-api/v1/texts/{kind}/{slug}' },
   { call: 'GET /content-api/v1/search?kind=rules&search=stake' },
   { call: 'GET /content-api/v1/terminals' },
+  { call: 'GET /web-api/payment/ways?iso=EUR' },
   { call: 'GET /content-api/v1/feeds/{kind}?lang=en' },
 
   { call: `POST ${QA}/games`, body: () => ({ sport: 'football', home: 'A', away: 'B' }) },

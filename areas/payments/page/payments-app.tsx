@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { createElement, type ReactElement } from 'react';
 import { sessionState } from '@grandstand/bus-contracts';
 import {
   useAreaPlace,
@@ -14,6 +14,7 @@ import { HistoryScreen } from '../history/history-screen';
 import { RechargeScreen } from '../recharge/recharge-screen';
 import { ResultScreen } from '../result/result-screen';
 import { WithdrawalScreen } from '../withdrawal/withdrawal-screen';
+import { later } from './later-screens';
 import { paymentsScreen, type PaymentsScreen } from './payments-screen';
 import styles from './payments-app.module.css';
 
@@ -30,7 +31,9 @@ export function PaymentsApp({ isInDialog = false }: PaymentsAppProps): ReactElem
   const { userId, turn } = useShownPlayer();
   useMissingPage(screen.kind === 'unknown');
   const content =
-    screen.kind === 'unknown' ? null : session?.status === 'guest' ? (
+    screen.kind === 'unknown' ? null : screen.kind === 'methods' ? (
+      createElement(later.get('methods'), { screen })
+    ) : session?.status === 'guest' ? (
       <Guest kind={screen.kind} />
     ) : (
       <Screen key={turn} {...{ screen, userId }} />
@@ -40,7 +43,7 @@ export function PaymentsApp({ isInDialog = false }: PaymentsAppProps): ReactElem
 }
 
 interface ScreenProps {
-  readonly screen: Exclude<PaymentsScreen, { kind: 'unknown' }>;
+  readonly screen: Exclude<PaymentsScreen, { kind: 'unknown' | 'methods' }>;
   readonly userId: string | undefined;
 }
 

@@ -9,12 +9,16 @@ export type PaymentsScreen =
   /** Where the bank leads back to; the address says nothing but which payment it is about. */
   | { readonly kind: 'result'; readonly paymentId: string }
   | { readonly kind: 'withdrawal'; readonly withdrawalId: string }
+  /** The ways to pay, for guests too; in the currency of the account or the country where none is named. */
+  | { readonly kind: 'methods'; readonly iso: string | undefined }
   | { readonly kind: 'unknown' };
 
 export const HISTORY_PATH = '/office/historypay';
 export const STATEMENTS_PATH = '/office/statements';
 /** What the player has asked about payments. */
 export const REQUESTS_PATH = '/office/payment/requests';
+export const METHODS_PATH = '/payment';
+export const DEDUCE_PATH = '/office/deduce';
 export const RECHARGE_PATH = '/office/recharge';
 export const WITHDRAWAL_PATH = '/office/deduce';
 export const LIMITS_PATH = '/office/responsible';
@@ -36,6 +40,10 @@ export const paymentsScreen = defineScreens<PaymentsScreen>(
     })),
     deduce: screen([], () => ({ kind: 'deduce' })),
     historypay: screen([], () => ({ kind: 'history' })),
+    payment: screen([], (_, query) => ({
+      kind: 'methods',
+      iso: /^[A-Z]{3}$/.exec(query.get('iso') ?? '')?.[0],
+    })),
     'onpay-withdraw': screen(['result'], (_, query) => ({
       kind: 'withdrawal',
       withdrawalId: query.get('payment') ?? '',

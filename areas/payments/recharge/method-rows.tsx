@@ -1,6 +1,7 @@
 import { useId, type ReactElement } from 'react';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { classNames } from '@grandstand/ui';
+import { feeText, timeText } from '../methods/way-terms';
 import type { Method } from './methods';
 import styles from './recharge.module.css';
 
@@ -14,11 +15,11 @@ interface MethodRowsProps {
 
 /** The ways to pay in, each with its bounds, fee and time, and whether money goes back by it. */
 export function MethodRows({ methods, value, onChange, boundsOf }: MethodRowsProps): ReactElement {
-  const { t } = useAreaWords();
+  const { language, t } = useAreaWords();
   const group = useId();
   return (
     <div role="radiogroup" aria-label={t('recharge.methods')} className={styles.methods}>
-      {methods.map(({ id, isUp, isForWithdrawals }) => (
+      {methods.map(({ id, isUp, isForWithdrawals, ...terms }) => (
         <label key={id} className={classNames(styles.method, !isUp && styles.down)}>
           <input
             type="radio"
@@ -32,7 +33,10 @@ export function MethodRows({ methods, value, onChange, boundsOf }: MethodRowsPro
           />
           <strong id={`${group}-${id}-name`}>{t(`recharge.method.${id}.name`)}</strong>
           <span id={`${group}-${id}`} className={styles.terms}>
-            {t('recharge.terms', { ...boundsOf(id), time: t(`recharge.method.${id}.time`) })}{' '}
+            {[t('methods.bounds', boundsOf(id)), feeText(terms, language, t), timeText(terms, t)]
+              .filter(Boolean)
+              .join(', ')}
+            .{' '}
             {isUp
               ? t(isForWithdrawals ? 'recharge.withdrawals.yes' : 'recharge.withdrawals.no')
               : t('recharge.methodDown')}

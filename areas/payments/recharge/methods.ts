@@ -1,14 +1,14 @@
 import { PAY_METHODS, type PayMethod } from '@grandstand/bus-contracts/domain';
 import type { PaymentMethods } from '@grandstand/bus-contracts/player';
 
-export interface Method {
-  readonly id: PayMethod;
-  readonly isUp: boolean;
-  readonly isForWithdrawals: boolean;
-}
+export type Method = PaymentMethods['methods'][number] & { readonly id: PayMethod };
 
-/** The ways of the operator that this page has words for. */
-export function knownMethods({ methods }: Pick<PaymentMethods, 'methods'>): readonly Method[] {
+/** The ways of the operator that this area has words for. */
+export function knownMethods<Way extends { readonly id: string }>({
+  methods,
+}: {
+  readonly methods: readonly Way[];
+}): readonly (Way & { readonly id: PayMethod })[] {
   return methods.flatMap((method) => {
     const id = PAY_METHODS.find((one) => one === method.id);
     return id ? [{ ...method, id }] : [];

@@ -1,15 +1,39 @@
+import type { paymentAnswers } from '@grandstand/bus-contracts/answers';
 import type {
   DepositLimitOffer,
   PaymentMethods,
   Withdrawable,
 } from '@grandstand/bus-contracts/player';
+import type * as v from 'valibot';
+
+type Ways = v.InferInput<(typeof paymentAnswers)['paymentWays']>;
+
+const CARD = { min: 200, max: 1_000_000, fee: 0, usualMs: 120_000 };
+
+/** The ways of a country; the last one is of a kind that the site does not know. */
+export const WAYS: Ways = {
+  country: { code: 'DE', name: 'Germany' },
+  iso: 'EUR',
+  scale: 2,
+  currencies: ['EUR', 'USD'],
+  ways: [
+    { id: 'card', isUp: true, deposit: CARD, withdrawal: { ...CARD, usualMs: 86_400_000 } },
+    {
+      id: 'terminal',
+      isUp: false,
+      deposit: { ...CARD, fee: 150, usualMs: 86_400_000 },
+      withdrawal: null,
+    },
+    { id: 'shells', isUp: true, deposit: CARD, withdrawal: null },
+  ],
+};
 
 const EUR = { iso: 'EUR', scale: 2 };
 
 export const METHODS: PaymentMethods = {
   methods: [
-    { id: 'card', isUp: true, isForWithdrawals: true },
-    { id: 'terminal', isUp: true, isForWithdrawals: false },
+    { id: 'card', isUp: true, isForWithdrawals: true, fee: 0, usualMs: 120_000 },
+    { id: 'terminal', isUp: true, isForWithdrawals: false, fee: 150, usualMs: 86_400_000 },
   ],
   isLimitAsked: false,
   accounts: [

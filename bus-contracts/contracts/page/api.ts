@@ -35,6 +35,7 @@ export const areaCallSchema = v.picklist([
   'lottoDraws',
   'lottoLotteries',
   'mainAccountList',
+  'paymentWays',
   'phoneCountries',
   'phoneMasks',
   'policyLogo',

@@ -58,6 +58,10 @@ export const paymentMethodsSchema = v.object({
       isUp: v.boolean(),
       /** Whether money goes back the same way. */
       isForWithdrawals: v.boolean(),
+      /** What the operator takes of a deposit, in hundredths of a percent; 0: nothing; null: that is not known. */
+      fee: v.nullable(v.number()),
+      /** Milliseconds within which a deposit is usually credited; null: that is not known. */
+      usualMs: v.nullable(v.number()),
     }),
   ),
   /** The player is asked for a limit of deposits first: there is none, nothing was paid in yet, and they have not declined. */

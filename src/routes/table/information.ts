@@ -1,11 +1,7 @@
+import { PAGE_NUMBERS } from '@grandstand/bus-contracts/domain';
 import { BETS, NOT_FOR_BANNED, PAGE, type RouteRow } from '../route-row';
 
 const INFORMATION = { ...PAGE, area: 'information' } as const;
-
-/** The number of the rules in the config's `availableRoutes`. */
-const RULES = 47;
-/** The number of payments in the config's `availableRoutes`. */
-const PAYMENT = 48;
 
 /** Pages whose path is their name. */
 const STATIC_PAGES = [
@@ -34,15 +30,15 @@ export const INFORMATION_ROUTES: readonly RouteRow[] = [
     ...INFORMATION,
     name: 'rules',
     pattern: '/rules/:ruleGroup/:chapter?',
-    meta: { dictionaries: BETS, availableRoute: RULES },
+    meta: { dictionaries: BETS, availableRoute: PAGE_NUMBERS.rules },
     guards: ['availableRoute'],
   },
   {
     ...PAGE,
-    area: 'payment-methods',
+    area: 'payments',
     name: 'payment',
     pattern: '/payment',
-    meta: { dictionaries: BETS, availableRoute: PAYMENT, flags: [NOT_FOR_BANNED] },
+    meta: { dictionaries: BETS, availableRoute: PAGE_NUMBERS.payment, flags: [NOT_FOR_BANNED] },
     guards: ['availableRoute', 'paymentSignIn'],
   },
 ];

@@ -13,6 +13,7 @@ const SHOP = [at(9), at(22)] as const;
 type Entry = readonly [
   id: string,
   city: string,
+  country: string,
   timeZone: string,
   address: string,
   hours: readonly [opensAt: number, closesAt: number],
@@ -20,21 +21,27 @@ type Entry = readonly [
 
 /** The sandbox's terminals: examples, as it takes no cash. */
 const ENTRIES: readonly Entry[] = [
-  ['almaty-1', 'almaty', 'Asia/Almaty', 'Abay 52', ALL_DAY],
-  ['almaty-2', 'almaty', 'Asia/Almaty', 'Dostyk 111', SHOP],
-  ['astana-1', 'astana', 'Asia/Almaty', 'Kabanbay Batyr 21', SHOP],
-  ['baku-1', 'baku', 'Asia/Baku', 'Nizami 96', ALL_DAY],
-  ['baku-2', 'baku', 'Asia/Baku', '28 May 14', [at(10), at(20)]],
-  ['ganja-1', 'ganja', 'Asia/Baku', 'Atatürk 210', SHOP],
-  ['kyiv-1', 'kyiv', 'Europe/Kyiv', 'Khreshchatyk 19', SHOP],
-  ['kyiv-2', 'kyiv', 'Europe/Kyiv', 'Velyka Vasylkivska 72', [at(8), at(23)]],
-  ['lviv-1', 'lviv', 'Europe/Kyiv', 'Svobody 28', SHOP],
+  ['almaty-1', 'almaty', 'KZ', 'Asia/Almaty', 'Abay 52', ALL_DAY],
+  ['almaty-2', 'almaty', 'KZ', 'Asia/Almaty', 'Dostyk 111', SHOP],
+  ['astana-1', 'astana', 'KZ', 'Asia/Almaty', 'Kabanbay Batyr 21', SHOP],
+  ['baku-1', 'baku', 'AZ', 'Asia/Baku', 'Nizami 96', ALL_DAY],
+  ['baku-2', 'baku', 'AZ', 'Asia/Baku', '28 May 14', [at(10), at(20)]],
+  ['berlin-1', 'berlin', 'DE', 'Europe/Berlin', 'Karl-Marx-Allee 33', SHOP],
+  ['ganja-1', 'ganja', 'AZ', 'Asia/Baku', 'Atatürk 210', SHOP],
+  ['kyiv-1', 'kyiv', 'UA', 'Europe/Kyiv', 'Khreshchatyk 19', SHOP],
+  ['kyiv-2', 'kyiv', 'UA', 'Europe/Kyiv', 'Velyka Vasylkivska 72', [at(8), at(23)]],
+  ['lviv-1', 'lviv', 'UA', 'Europe/Kyiv', 'Svobody 28', SHOP],
 ];
+
+/** The codes of the countries that have terminals (ISO 3166). */
+export const TERMINAL_COUNTRIES: ReadonlySet<string> = new Set(
+  ENTRIES.map(([, , country]) => country),
+);
 
 /** The terminals for cash, by city. */
 export function terminalsIn(language: Language): Terminal[] {
   const names = namesIn(language);
-  return ENTRIES.map(([id, city, timeZone, address, [opensAt, closesAt]]) => ({
+  return ENTRIES.map(([id, city, , timeZone, address, [opensAt, closesAt]]) => ({
     id,
     city: names[city] ?? city,
     name: `${names['terminal'] ?? ''} ${id.slice(-1)}`.trim(),

@@ -1,5 +1,5 @@
 import type { BonusTerms } from '@grandstand/bus-contracts/answers';
-import { fromMinor, PAY_METHODS, toMinor } from '@grandstand/bus-contracts/domain';
+import { fromMinor, toMinor } from '@grandstand/bus-contracts/domain';
 import type { PayMethod } from '@grandstand/bus-contracts/domain';
 import { isOpenPayment } from '@grandstand/bus-contracts/player';
 import type { OwnBonus } from '@grandstand/bus-contracts/player';
@@ -8,12 +8,13 @@ import type { Calls } from '../http/context';
 import { languageOf, newRoutes, playerOf, requireBody, sessionOf } from '../http/context';
 import { ApiFault, faultView } from '../http/fault';
 import type { Operator } from '../operator';
+import { countryOfPlayer } from '../players/player-country';
 import { declineLimit, isLimitAsked } from './limit-question';
 import { boundsOf } from './payment-rules';
 import type { Payment } from './payment-rows';
 import { depositWishSchema } from './payment-wish';
 import { usualMs } from './usual-times';
-import { boundsBy, wayOf } from './ways/ways';
+import { boundsBy, FEE, wayOf, waysIn } from './ways/ways';
 
 /** What the operator knows of a payment beside its row. */
 interface PaymentFacts {
@@ -64,6 +65,7 @@ function depositRoutes(operator: Operator) {
   routes.get('/methods', async (context) => {
     const playerId = await playerOf(context, operator);
     const own = await accounts.ofPlayer(playerId);
+    const ways = waysIn((await countryOfPlayer(database, playerId)).code);
     const wallets = own.filter(({ type }) => type !== 4);
     const views = await Promise.all(
       wallets.map(async ({ id, currency, money, isActive }) => {
@@ -80,7 +82,7 @@ function depositRoutes(operator: Operator) {
           money: fromMinor(money, scale),
           min: fromMinor(min, scale),
           max: fromMinor(max, scale),
-          methods: PAY_METHODS.map((method) => {
+          methods: ways.map((method) => {
             const bounds = boundsBy(method, currency);
             return {
               id: method,
@@ -96,11 +98,15 @@ function depositRoutes(operator: Operator) {
     const isUp = payments.hasBank && partners.isUp('bank');
     const bar = await payments.barOf(playerId);
     return context.json({
-      methods: PAY_METHODS.map((id) => ({
-        id,
-        isUp,
-        isForWithdrawals: wayOf(id).isForWithdrawals,
-      })),
+      methods: await Promise.all(
+        ways.map(async (id) => ({
+          id,
+          isUp,
+          isForWithdrawals: wayOf(id).isForWithdrawals,
+          fee: FEE,
+          usualMs: await usual(id),
+        })),
+      ),
       isLimitAsked: await isLimitAsked(database, playerId),
       barred: bar && faultView(bar, context.get('language')).error,
       accounts: views,

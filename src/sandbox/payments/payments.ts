@@ -12,6 +12,7 @@ import { ApiFault } from '../http/fault';
 import type { PlayerMessages } from '../outbox/player-messages';
 import type { Activations } from '../players/activation';
 import { lockPlayer } from '../players/lock-player';
+import { countryOfPlayer } from '../players/player-country';
 import type { PlayGuard } from '../protection/play-guard';
 import type { IdentityGate } from '../verification/identity-gate';
 import { accountFor } from './account-for';
@@ -23,7 +24,7 @@ import type { Payment, PaymentRow } from './payment-rows';
 import { keepCard } from './withdrawals/payout-cards';
 import { giveBack, reserve } from './reservations';
 import { spendVoucher } from './ways/vouchers';
-import { boundsBy, methodOf, wayOf } from './ways/ways';
+import { boundsBy, isOfferedIn, methodOf, wayOf } from './ways/ways';
 
 const PAGE = 60;
 
@@ -98,6 +99,8 @@ export class Payments {
         [playerId, refId],
       );
       if (known) return paymentOf(known);
+      const country = await countryOfPlayer(queries, playerId);
+      if (!isOfferedIn(country.code, method)) throw new ApiFault(422, 'method-down');
       await this.#expire(queries, playerId);
       const own = await accounts.ofPlayer(playerId, queries);
       const account = own.find(({ id, type }) => id === accountId && type !== 4);

@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@grandstand/bus-contracts';
 import type { AppFile, PlayRules } from '@grandstand/bus-contracts/answers';
+import { PAGE_NUMBERS } from '@grandstand/bus-contracts/domain';
 import { HOME_PAGE } from '../home/home-defaults';
 import type { HomePage } from '../home/home-page';
 import { PACKS } from '../packs/packs';
@@ -79,9 +80,9 @@ export interface SiteRules {
   };
 }
 
-/** `availableRoutes` are the ids of pages; 47 is the rules. */
+/** `availableRoutes` are the ids of pages. */
 export const SITE_PAGES: SitePages = {
-  availableRoutes: [1, 2, 3, 47],
+  availableRoutes: [1, 2, 3, ...Object.values(PAGE_NUMBERS)],
   isRegistrationAvailable: true,
   isThirdParty: true,
 };

@@ -29,7 +29,7 @@ import {
 import { lineSuggestions } from '../../api/endpoints/betting/suggestions';
 import { lottoDraws, lottoLotteries } from '../../api/endpoints/betting/lotto';
 import { totoDraws, totoSections } from '../../api/endpoints/betting/toto';
-import { mainAccountList } from '../../api/endpoints/player/money/payments';
+import { mainAccountList, paymentWays } from '../../api/endpoints/player/money/payments';
 import { bonusGames } from '../../api/endpoints/player/games/bonus-games';
 import { bonusOffers } from '../../api/endpoints/player/rewards/bonuses';
 import { phoneCountries, phoneMasks } from '../../api/endpoints/sign-in/phones';
@@ -75,6 +75,7 @@ export const AREA_CALLS = {
   lottoDraws,
   lottoLotteries,
   mainAccountList,
+  paymentWays,
   phoneCountries,
   phoneMasks,
   policyLogo,

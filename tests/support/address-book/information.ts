@@ -33,7 +33,7 @@ export const INFORMATION_EXAMPLES: readonly Example[] = [
       outcomes: ['404', '404', 'match', 'match'],
     },
   ),
-  of('RTE-30', 'payment-methods')('payment', '/payment', ['/payments', '/payment/1'], {
+  of('RTE-30', 'payments')('payment', '/payment', ['/payments', '/payment/1'], {
     guards: ['availableRoute', 'paymentSignIn'],
     marks: { availableRoute: 48, flags: [25] },
     outcomes: ['404', '404', 'sign-in', 'match'],

@@ -1,4 +1,4 @@
-import { mainAccountList } from '../../../../src/api/endpoints/player/money/payments';
+import { mainAccountList, paymentWays } from '../../../../src/api/endpoints/player/money/payments';
 import {
   declineLimitCall,
   depositCall,
@@ -33,7 +33,7 @@ const payment = {
 };
 
 const paymentMethods = {
-  methods: [{ id: 'card', isUp: true, isForWithdrawals: true }],
+  methods: [{ id: 'card', isUp: true, isForWithdrawals: true, fee: 0, usualMs: 120_000 }],
   isLimitAsked: true,
   accounts: [
     { id: 11, iso: 'EUR', scale: 2, isActive: true, money: 100, min: 1, max: 10_000, left: null },
@@ -125,6 +125,25 @@ export const MONEY_CALLS: readonly SampleCall[] = [
   sample('withdrawalCall', withdrawalCall, { withdrawalId: 'w-1' }, { withdrawal }),
   sample('withdrawalsCall', withdrawalsCall, {}, { withdrawals: [withdrawal] }),
   sample('statementsCall', statementsCall, {}, statements),
+  sample(
+    'paymentWays',
+    paymentWays,
+    { iso: 'EUR' },
+    {
+      country: { code: 'DE', name: 'Germany' },
+      iso: 'EUR',
+      scale: 2,
+      currencies: ['EUR', 'USD'],
+      ways: [
+        {
+          id: 'voucher',
+          isUp: true,
+          deposit: { min: 200, max: 100_000, fee: 0, usualMs: 120_000 },
+          withdrawal: null,
+        },
+      ],
+    },
+  ),
   sample(
     'mainAccountList',
     mainAccountList,

@@ -38,6 +38,9 @@ export const paymentMethodsCall = defineGet({
         id: v.string(),
         isUp: v.boolean(),
         isForWithdrawals: v.optional(v.boolean(), true),
+        // An operator may leave out what it does not know.
+        fee: v.optional(v.nullable(v.number()), null),
+        usualMs: v.optional(v.nullable(v.number()), null),
       }),
     ),
     // An operator may leave the question out.

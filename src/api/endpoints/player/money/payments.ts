@@ -1,3 +1,4 @@
+import { paymentAnswers } from '@grandstand/bus-contracts/answers';
 import { toMinor } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
 import { defineGet } from '../../../endpoint';
@@ -22,6 +23,14 @@ const entitySchema = v.pipe(
     isArchive: is_archive,
   })),
 );
+
+/** The ways to pay in and to be paid; without a currency, in that of the visitor. */
+export const paymentWays = defineGet({
+  path: '/web-api/payment/ways',
+  request: v.object({ iso: v.optional(v.string()) }),
+  answer: paymentAnswers.paymentWays,
+  isForAreas: true,
+});
 
 /** The accounts for payments, one page at a time (from 1); archived ones only on request. */
 export const mainAccountList = defineGet({
