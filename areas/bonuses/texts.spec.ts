@@ -38,8 +38,11 @@ test('RTE-21 RTE-27 P118 a landing, the promotions and the partners of bonuses a
   await main.getByRole('link', { name: 'Northlight' }).click();
   await expect(main.getByRole('heading', { level: 1, name: 'Northlight' })).toBeVisible();
   await page.goto('/en/bonus/casino');
-  await expect(page).toHaveURL(/\/en\/bonuses\?category=shares$/);
+  await expect(page).toHaveURL(/\/en\/bonuses\?category=casino$/);
   await expect(main.getByRole('link', { name: 'A bonus for slots every week' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'A bonus for your first deposit' })).toHaveCount(0);
+  await page.goto('/en/bonus/casino/promotions/weekly-drops');
+  await expect(page).toHaveURL(/\/en\/promotions\/weekly-drops$/);
   expect((await page.goto('/en/bonus-landing/nowhere'))?.status()).toBe(404);
   expect((await page.goto('/en/promotions/nowhere'))?.status()).toBe(404);
 

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { areaRequest } from '../../src/routes/testing/open-area';
 import { pageAt } from '../../src/routes/testing/page-at';
 import server from './server';
-import { AMBER, COMET, DICE, LOBBY } from './testing/samples';
+import { AMBER, COMET, DICE, LOBBY, PROVIDERS, tile } from './testing/samples';
+
+const JACKS = tile(9201, 'Jacks or Better', { categories: ['poker', 'card-games'] });
 
 /** The heading of the page at each address of the routes, as the server of the area renders it. */
 async function headings(paths: readonly string[]): Promise<Readonly<Record<string, string>>> {
@@ -11,6 +13,9 @@ async function headings(paths: readonly string[]): Promise<Readonly<Record<strin
     '/web-api/third-party/games': { games: [DICE, COMET], cursor: null, total: 2 },
     '/web-api/third-party/games/9018': { game: DICE, similar: [COMET] },
     '/web-api/third-party/games/9001': { game: AMBER, similar: [] },
+    '/web-api/third-party/providers': PROVIDERS,
+    '/web-api/third-party/games/jacks-or-better': { game: JACKS, similar: [] },
+    '/web-api/third-party/games/dice': { game: DICE, similar: [] },
   };
   const pages = paths.map(async (path) => {
     const request = areaRequest(path);
@@ -30,12 +35,12 @@ async function headings(paths: readonly string[]): Promise<Readonly<Record<strin
 }
 
 describe('the addresses of the casino', () => {
-  it('RTE-21 lead to bingo, to the brands and to fishing and hunting', async () => {
+  it('RTE-21 RTE-24 lead to bingo, to the providers and to fishing and hunting', async () => {
     const pages = {
       '/bingo': 'Bingo',
-      '/casino/brand': 'Providers',
-      '/brands': 'Providers',
-      '/brand': 'Providers',
+      '/providers': 'Providers',
+      '/providers/northlight': 'Northlight',
+      '/providers/northlight?part=classic': 'Northlight: classic fruit machines',
       '/fishinghunting': 'Fishing and hunting',
     };
     expect(await headings(Object.keys(pages))).toEqual(pages);
@@ -44,7 +49,8 @@ describe('the addresses of the casino', () => {
   it('RTE-22 lead to poker, scratch cards, keno, TV games, virtual sports and the fast ones', async () => {
     const pages = {
       '/poker': 'Poker',
-      '/poker/cards': 'Poker: cards',
+      '/poker?part=cards': 'Poker: cards',
+      '/poker/jacks-or-better': 'Jacks or Better',
       '/scratchcards': 'Scratch cards',
       '/keno': 'Keno',
       '/tvgames': 'TV games',
@@ -55,10 +61,32 @@ describe('the addresses of the casino', () => {
     expect(await headings(Object.keys(pages))).toEqual(pages);
   });
 
+  it('RTE-22 lead under poker to games of poker alone', async () => {
+    const answers = { 'jacks-or-better': JACKS, dice: DICE };
+    for (const [slug, status] of [
+      ['jacks-or-better', 200],
+      ['dice', 404],
+      ['no-such-game', 404],
+    ] as const) {
+      const answer = await server.render({
+        ...areaRequest(`/poker/${slug}`),
+        fetch: async (to) => {
+          const name = /games\/([\w-]+)\?/.exec(to)?.[1] ?? '';
+          const game = answers[name as 'dice'];
+          return game && !to.includes('/rules')
+            ? Response.json({ game, similar: [] })
+            : Response.json({ error: { code: 'not-found' } }, { status: 404 });
+        },
+      });
+      expect([slug, answer.status]).toEqual([slug, status]);
+    }
+  });
+
   it('RTE-23 lead to slots and casino by their parts, to their games, and to the named pages', async () => {
     const pages = {
       '/slots': 'Slots',
       '/slots/new': 'Slots: new',
+      '/slots/high-volatility?sort=rtp&provider=northlight': 'Slots: high volatility',
       '/slots/game/9001/amber-orchard': 'Amber Orchard',
       '/slots/new/game/9001/amber-orchard': 'Amber Orchard',
       '/slots/vulkan': 'Vulkan classics',

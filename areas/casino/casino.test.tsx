@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { areaRequest } from '../../src/routes/testing/open-area';
 import server from './server';
 import { openCasino } from './testing/open-casino';
-import { AMBER, COMET, DICE, freeSpins, JACKPOTS, LOBBY, tile } from './testing/samples';
+import { AMBER, COMET, DICE, freeSpins, JACKPOTS, LOBBY, PROVIDERS, tile } from './testing/samples';
 
 const PAGES = [
   '/casino',
@@ -30,7 +30,8 @@ const PAGES = [
   '/vulkan',
   '/othergames',
   '/providers',
-  '/brands',
+  '/providers/northlight',
+  '/slots/new?provider=northlight&sort=rtp',
   '/casino-search?search=dise',
   '/my-casino',
   '/my-casino/favorites',
@@ -46,6 +47,7 @@ function request(path: string, language: (typeof LANGUAGES)[number] = 'en', lobb
     '/web-api/jackpots': JACKPOTS,
     '/web-api/third-party/lobby': lobby,
     '/web-api/third-party/games': { games: [DICE, COMET], cursor: null, total: 2 },
+    '/web-api/third-party/providers': PROVIDERS,
     '/web-api/third-party/search': { games: [DICE], total: 1, nearest: [] },
     '/web-api/third-party/games/9018': { game: DICE, similar: [COMET] },
   };
@@ -239,6 +241,79 @@ describe('a list of games', () => {
     const { calls, close } = await openCasino(path);
     expect(calls).toContain(`casinoGames ${query}`.trim());
     close();
+  });
+
+  it('CAS-01 leads to each of its parts, to those who make its games, and to other orders', async () => {
+    const { close, calls } = await openCasino('/slots/new?provider=northlight', {
+      casinoGames: () => ({
+        games: [AMBER],
+        cursor: null,
+        total: 2,
+        parts: [
+          { slug: 'new', games: 2 },
+          { slug: 'classic', games: 3 },
+          { slug: 'no-word-for-it', games: 1 },
+        ],
+        providers: [
+          { slug: 'northlight', name: 'Northlight', games: 2 },
+          { slug: 'copper-reel', name: 'Copper Reel', games: 1 },
+        ],
+      }),
+    });
+    const links = (name: string) =>
+      within(screen.getByRole('navigation', { name }))
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(calls.find((call) => call.startsWith('casinoGames'))).toBe(
+      'casinoGames category=slots&provider=northlight&part=new',
+    );
+    expect(links('Parts')).toEqual([
+      ['All', '/en/slots?provider=northlight'],
+      ['new2', '/en/slots/new?provider=northlight'],
+      ['classic fruit machines3', '/en/slots/classic?provider=northlight'],
+    ]);
+    expect(links('Providers')).toEqual([
+      ['All providers', '/en/slots/new'],
+      ['Northlight2', '/en/slots/new?provider=northlight'],
+      ['Copper Reel1', '/en/slots/new?provider=copper-reel'],
+    ]);
+    expect(links('Order')[2]).toEqual([
+      'Highest RTP',
+      '/en/slots/new?provider=northlight&sort=rtp',
+    ]);
+    expect(screen.getByRole('link', { name: 'new2' })).toHaveAttribute('aria-current', 'page');
+    close();
+  });
+
+  it('RTE-24 the providers stand from A to Z with their signs and first games, and are searched', async () => {
+    const { close, moves, run } = await openCasino('/providers');
+    expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual([
+      'C',
+      'N',
+    ]);
+    expect(screen.getByRole('link', { name: 'Northlight 3 games' })).toHaveAttribute(
+      'href',
+      '/en/providers/northlight',
+    );
+    const top = within(screen.getByRole('list', { name: 'Popular games of Northlight' }));
+    expect(top.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Amber Orchard',
+      'Dice',
+    ]);
+    const field = screen.getByRole('searchbox', { name: 'Name of a provider' });
+    await run(() => {
+      fireEvent.change(field, { target: { value: 'copper' } });
+      fireEvent.submit(field);
+    });
+    expect(moves).toEqual(['/providers?search=copper']);
+    close();
+    const found = await openCasino('/providers?search=copper');
+    expect(screen.queryByRole('link', { name: /Northlight/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Copper Reel 1 game' })).toBeVisible();
+    found.close();
+    const none = await openCasino('/providers?search=nobody');
+    expect(screen.getByText('No provider has these words')).toBeVisible();
+    none.close();
   });
 
   it('says that a category has no games, and where such games are', async () => {

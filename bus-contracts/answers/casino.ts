@@ -38,7 +38,19 @@ export const casinoAnswers = {
   /** A game, and others that are like it. */
   casinoGame: v.object({ game: casinoTileSchema, similar: tiles }),
   /** A page of a list; `cursor` requests the next one, null: it is the last. */
-  casinoGames: v.object({ games: tiles, cursor: v.nullable(v.string()), total: count }),
+  casinoGames: v.object({
+    games: tiles,
+    cursor: v.nullable(v.string()),
+    total: count,
+    /** The parts that narrow the list, each with the number of its games; a part without games is not among them. */
+    parts: v.optional(v.array(v.object({ slug: v.string(), games: count })), []),
+    /** Those whose games are in the list. */
+    providers: v.optional(v.array(v.object({ ...named.entries, games: count })), []),
+  }),
+  /** Those who make the games, with the number of these and the first ones of each. */
+  casinoProviders: v.object({
+    providers: v.array(v.object({ ...named.entries, games: count, top: v.optional(tiles, []) })),
+  }),
   casinoLobby: v.object({
     categories: v.array(v.object({ slug: v.string(), games: count })),
     providers: v.array(v.object({ ...named.entries, games: count })),

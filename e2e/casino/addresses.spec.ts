@@ -41,6 +41,48 @@ test('RTE-21 RTE-22 RTE-23 every page of a kind of games has its heading, and ga
   }
   await page.goto('/en/tvgames/view/poker');
   await expect(page).toHaveURL(/\/en\/poker$/);
+  const main = page.getByRole('main');
+  await main
+    .getByRole('article')
+    .getByRole('link', { name: /Jacks or Better/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/en\/poker\/jacks-or-better$/);
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Jacks or Better');
+  await main
+    .getByRole('button', { name: /without money|demo/i })
+    .first()
+    .click();
+  await expect(page.locator('iframe')).toHaveCount(1);
+  expect((await page.goto('/en/poker/dice'))?.status()).toBe(404);
+});
+
+test('RTE-23 each subcategory of slots is linked from the page of slots, and has the games that it says', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  const games = main.getByRole('article');
+  await page.goto('/en/slots');
+  await areasAreReady(page);
+  const total = await games.count();
+  const parts = main.getByRole('navigation', { name: 'Parts' }).getByRole('link');
+  const found = await parts.evaluateAll((links) =>
+    links.map((link) => ({
+      href: link.getAttribute('href') ?? '',
+      count: Number(/\d+$/.exec(link.textContent)?.[0] ?? NaN),
+    })),
+  );
+  expect(found.length).toBeGreaterThan(5);
+  expect(found.map(({ href }) => href)).toEqual(
+    expect.arrayContaining(['/en/slots/new', '/en/slots/classic', '/en/slots/high-volatility']),
+  );
+  for (const { href, count } of found.slice(1)) {
+    await page.goto(href, { waitUntil: 'domcontentloaded' });
+    await expect(games, href).toHaveCount(count);
+    expect(count, href).toBeGreaterThan(0);
+    expect(count, href).toBeLessThan(total);
+  }
+  expect((await page.goto('/en/slots/one-press'))?.status()).toBe(404);
 });
 
 test('RTE-21 RTE-23 RTE-25 the brands lead to a provider and a game, the thank-you pages and the first deposit lead on', async ({
@@ -48,10 +90,15 @@ test('RTE-21 RTE-23 RTE-25 the brands lead to a provider and a game, the thank-y
 }) => {
   const main = page.getByRole('main');
   const heading = main.getByRole('heading', { level: 1 });
-  await walk(page, { '/casino/brand': 'Providers', '/brand': 'Providers', '/brands': 'Providers' });
+  for (const path of ['/casino/brand', '/brand', '/brands']) {
+    await walk(page, { [path]: 'Providers' });
+    await expect(page).toHaveURL(/\/en\/providers$/);
+  }
   await areasAreReady(page);
-  const provider = main.getByRole('list', { name: 'Providers' }).getByRole('link').first();
-  await provider.click();
+  await main.getByRole('searchbox', { name: 'Name of a provider' }).fill('north');
+  await main.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/\/en\/providers\?search=north$/);
+  await main.getByRole('link', { name: /^Northlight/ }).click();
   await expect(page).toHaveURL(/\/en\/providers\/[\w-]+$/);
   await main.getByRole('article').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/game\/\d+\/[\w-]+$/);

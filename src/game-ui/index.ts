@@ -12,4 +12,4 @@ export { TileArt } from './tiles/tile-art';
 export { TileGrid } from './tiles/tile-grid';
 export { TileSkeleton } from './tiles/tile-skeleton';
 export { useJackpots, useMeter } from './data/use-jackpots';
-export { useGameCall, useGameList, type GameAnswer } from './data/use-game-call';
+export { useGameCall, useGameList, type GameAnswer, type GameList } from './data/use-game-call';

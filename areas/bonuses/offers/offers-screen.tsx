@@ -10,7 +10,7 @@ import { BonusesSkeleton } from '../page/bonuses-skeleton';
 import type { Base } from '../page/bonuses-screen';
 import { MorePages } from './more-pages';
 import { OfferCard } from './offer-card';
-import { Promotions } from './promotions';
+import { Promotions, PromotionsOf } from './promotions';
 import { useOffers } from './use-offers';
 import styles from './offers.module.css';
 
@@ -70,6 +70,7 @@ export function OffersScreen({ base, category }: OffersScreenProps): ReactElemen
               )}
             </AreaState>
           )}
+          <PromotionsOf category={category} />
         </section>
       )}
       <MorePages base={base} />

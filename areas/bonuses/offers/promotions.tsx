@@ -5,6 +5,15 @@ import { BonusesSkeleton } from '../page/bonuses-skeleton';
 import { TextList } from '../text/text-list';
 import { useText } from '../text/use-text';
 
+const ALL = { of: 'promotions', slug: null } as const;
+
+/** The operator's promotions of a category of bonuses; where there are none, nothing. */
+export function PromotionsOf({ category }: { readonly category: string }): ReactElement | null {
+  const { data } = useText<'contentList'>(ALL);
+  const items = data?.items.filter((item) => item.category?.slug === category) ?? [];
+  return items.length === 0 ? null : <TextList items={items} at="/promotions" />;
+}
+
 /** The operator's promotions, and the pages that its adverts lead to. */
 export function Promotions(): ReactElement {
   return (

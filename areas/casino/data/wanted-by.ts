@@ -1,6 +1,6 @@
 import type { Language } from '@grandstand/bus-contracts';
 import type { CallInput, Wanted } from '@grandstand/game-ui';
-import type { CasinoScreen } from '../page/casino-screen';
+import type { CasinoScreen, ListScreen } from '../page/casino-screen';
 
 /** What a screen loads that is the same for all visitors. */
 interface ScreenData {
@@ -20,6 +20,8 @@ export function wantedBy(screen: CasinoScreen, lng: Language): ScreenData {
       return { calls: [LOBBY, jackpots] };
     case 'list':
       return { calls: [LOBBY, jackpots], list: filterOf(screen) };
+    case 'providers':
+      return { calls: [LOBBY, { call: 'casinoProviders', input: {} }] };
     case 'search':
       return {
         calls:
@@ -42,13 +44,9 @@ export function wantedBy(screen: CasinoScreen, lng: Language): ScreenData {
 }
 
 /** The filter of a list, without what it leaves open. */
-export function filterOf({
-  category,
-  provider,
-  part,
-}: Pick<CasinoScreen & { kind: 'list' }, 'category' | 'provider' | 'part'>): CallInput {
+export function filterOf({ category, provider, part, sort }: ListScreen): CallInput {
   return Object.fromEntries(
-    Object.entries({ category, provider, part }).filter(
+    Object.entries({ category, provider, part, sort }).filter(
       (entry): entry is [string, string] => entry[1] !== undefined,
     ),
   );

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { BackLink, GameDetails, Screen, useGameCall } from '@grandstand/game-ui';
 import { AreaState, Skeleton } from '@grandstand/ui';
-import { categoryPath } from '../page/casino-screen';
+import { categoryPath, isElsewhere } from '../page/casino-screen';
 import type { LaterScreenProps } from '../page/later-screens';
 import { UnknownScreen } from '../page/unknown-screen';
 
@@ -14,8 +14,8 @@ export default function GameScreen({ screen }: LaterScreenProps): ReactElement {
     game: gameId,
   });
   const error = useLoadError({ title: t('error.game'), loadedAt, retry });
-  if (isMissing) return <UnknownScreen />;
   const game = data?.game;
+  if (isMissing || (game && isElsewhere(screen, game))) return <UnknownScreen />;
   const [category = 'casino'] = game?.categories ?? [];
   return (
     <>

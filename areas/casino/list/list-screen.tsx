@@ -3,17 +3,14 @@ import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { Screen, TileGrid, TileSkeleton, useGameCall, useGameList } from '@grandstand/game-ui';
 import { AreaState, Button, ButtonLink, EmptyBlock } from '@grandstand/ui';
 import { filterOf } from '../data/wanted-by';
-import type { CasinoScreen } from '../page/casino-screen';
+import type { ListScreen as Place } from '../page/casino-screen';
 import { pageTitle } from '../page/page-title';
 import { UnknownScreen } from '../page/unknown-screen';
+import { ListFilters } from './list-filters';
 import styles from './list-screen.module.css';
 
 /** The games of a category, a provider, or a part of either. */
-export function ListScreen({
-  screen,
-}: {
-  readonly screen: CasinoScreen & { readonly kind: 'list' };
-}): ReactElement {
+export function ListScreen({ screen }: { readonly screen: Place }): ReactElement {
   const { href, t } = useAreaWords();
   const lobby = useGameCall('casinoLobby').data;
   const list = useGameList(filterOf(screen));
@@ -33,14 +30,18 @@ export function ListScreen({
         error={error}
         empty={
           data?.length === 0 ? (
-            <EmptyBlock icon="info" title={t('empty.list')} text={t('empty.listText')}>
-              <ButtonLink href={href('/casino')}>{t('toLobby')}</ButtonLink>
-            </EmptyBlock>
+            <>
+              <ListFilters screen={screen} list={list} />
+              <EmptyBlock icon="info" title={t('empty.list')} text={t('empty.listText')}>
+                <ButtonLink href={href('/casino')}>{t('toLobby')}</ButtonLink>
+              </EmptyBlock>
+            </>
           ) : undefined
         }
       >
         {(tiles) => (
           <>
+            <ListFilters screen={screen} list={list} />
             <TileGrid tiles={tiles} label={title} headingLevel={2} />
             {list.hasMore ? (
               <div className={styles.more}>

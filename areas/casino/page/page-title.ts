@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { AnswerTo } from '@grandstand/game-ui';
-import type { CasinoScreen } from './casino-screen';
+import { providerPath, type CasinoScreen, type ListScreen } from './casino-screen';
+import { partName } from '../list/part-name';
 
 /** The answers that name a page. */
 interface Names {
@@ -27,16 +28,13 @@ export function pageTitle(screen: CasinoScreen, { lobby, game }: Names, t: TFunc
 }
 
 function listTitle(
-  { title, provider, part }: CasinoScreen & { kind: 'list' },
+  { title, base, provider, part }: ListScreen,
   lobby: Names['lobby'],
   t: TFunction,
 ): string {
-  if (provider !== undefined) {
-    const known = lobby?.providers.find(({ slug }) => slug === provider);
-    return known?.name ?? t('title.provider');
-  }
-  const whole = t(`category.${title}`);
-  // A part that has no name here is one that the operator does not have either.
-  const named = part === undefined || title === 'fast-bet' ? '' : t(`part.${part}`, '');
+  const isOfProvider = provider !== undefined && base === providerPath(provider);
+  const known = isOfProvider && lobby?.providers.find(({ slug }) => slug === provider);
+  const whole = known ? known.name : t(isOfProvider ? 'title.provider' : `category.${title}`);
+  const named = part === undefined || title === 'fast-bet' ? '' : partName(part, t);
   return named === '' ? whole : `${whole}: ${named}`;
 }

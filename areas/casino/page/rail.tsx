@@ -48,7 +48,7 @@ export function Rail({ screen }: { readonly screen: CasinoScreen }): ReactElemen
         place(
           '/providers',
           t('title.providers'),
-          screen.kind === 'providers' || (screen.kind === 'list' && screen.provider !== undefined),
+          screen.kind === 'providers' || (screen.kind === 'list' && screen.title === 'provider'),
         ),
         place('/othergames', t('category.all'), isAt('/othergames')),
         place(

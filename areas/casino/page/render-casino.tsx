@@ -25,7 +25,7 @@ import { wantedBy } from '../data/wanted-by';
 import { knownTournament } from '../tournaments/use-tournaments';
 import { loadTexts } from '../words/load-texts';
 import { CasinoApp } from './casino-app';
-import { casinoScreen, gamePath, type CasinoScreen } from './casino-screen';
+import { casinoScreen, gamePath, isElsewhere, type CasinoScreen } from './casino-screen';
 import { later } from './later-screens';
 import { pageTitle } from './page-title';
 
@@ -106,7 +106,7 @@ function answer<C extends 'casinoLobby' | 'casinoGame'>(
 const BESIDE: readonly unknown[] = ['casinoRules', 'jackpots'];
 
 /** Whether the operator has no such page. */
-function isMissing(client: QueryClient, { kind }: CasinoScreen): boolean {
+function isMissing(client: QueryClient, screen: CasinoScreen): boolean {
   const failed = client
     .getQueryCache()
     .getAll()
@@ -114,7 +114,8 @@ function isMissing(client: QueryClient, { kind }: CasinoScreen): boolean {
       ({ state, queryKey }) =>
         state.error?.name === 'NotFoundError' && !BESIDE.includes(queryKey[1]),
     );
-  return kind === 'unknown' || failed;
+  const game = answer(client, 'casinoGame')?.game;
+  return screen.kind === 'unknown' || failed || (game !== undefined && isElsewhere(screen, game));
 }
 
 /** Pages that are a player's own, or that a search makes, are not for search engines. */

@@ -28,25 +28,29 @@ import type { AreaRequest } from '@grandstand/bus-contracts/area';
 import type { BonusOfferView, casinoAnswers } from '@grandstand/bus-contracts/answers';
 import type { AnswerTo } from '@grandstand/game-ui';
 import { openArea } from '../../../src/routes/testing/open-area';
+import type * as v from 'valibot';
 import client from '../client';
 import server from '../server';
-import { accountIn, AMBER, COMET, DICE, JACKPOTS, LOBBY } from './samples';
+import { accountIn, AMBER, COMET, DICE, JACKPOTS, LOBBY, PROVIDERS } from './samples';
 
 type Input = Readonly<Record<string, unknown>>;
 type CasinoCall = Exclude<keyof typeof casinoAnswers, 'gamesLanding'>;
-type Answers = { readonly [C in CasinoCall]: (input: Input) => AnswerTo<C> };
+type Answers = {
+  readonly [C in CasinoCall]: (input: Input) => v.InferInput<(typeof casinoAnswers)[C]>;
+};
 
 const GAMES = [AMBER, DICE, COMET];
 
 /** What the operator of a test answers. */
 const USUAL: Answers = {
   casinoLobby: () => LOBBY,
+  casinoProviders: () => PROVIDERS,
   casinoGames: ({ ids }) => {
     const games =
       ids === undefined
         ? [DICE, COMET]
         : GAMES.filter(({ slug }) => JSON.stringify(ids).includes(slug));
-    return { games, cursor: null, total: games.length };
+    return { games, cursor: null, total: games.length, parts: [], providers: [] };
   },
   casinoGame: () => ({ game: DICE, similar: [COMET] }),
   casinoRounds: () => ({ rounds: [] }),

@@ -74,6 +74,13 @@ export const LOBBY: AnswerTo<'casinoLobby'> = {
   products: ['sports', 'slots', 'casino', 'live-casino'],
 };
 
+export const PROVIDERS: AnswerTo<'casinoProviders'> = {
+  providers: [
+    { slug: 'northlight', name: 'Northlight', games: 3, top: [AMBER, DICE] },
+    { slug: 'copper-reel', name: 'Copper Reel', games: 1, top: [COMET] },
+  ],
+};
+
 /** Free spins of a player. */
 export function freeSpins(change: Partial<FreeSpinsView> = {}): FreeSpinsView {
   return {

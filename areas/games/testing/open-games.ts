@@ -19,7 +19,7 @@ import {
 } from './samples';
 
 type Input = Readonly<Record<string, unknown>>;
-type Calls = Exclude<GameCall, 'casinoLobby' | 'casinoRecent' | 'jackpots'>;
+type Calls = Exclude<GameCall, 'casinoLobby' | 'casinoProviders' | 'casinoRecent' | 'jackpots'>;
 type Answers = { readonly [C in Calls]: (input: Input) => AnswerTo<C> };
 
 /** What the operator of a test answers. */
@@ -30,7 +30,7 @@ const USUAL: Answers = {
   gameTypes: () => TYPES,
   casinoGames: ({ ids }) => {
     const games = GAMES.filter(({ slug }) => String(ids).split(',').includes(slug));
-    return { games, cursor: null, total: games.length };
+    return { games, cursor: null, total: games.length, parts: [], providers: [] };
   },
   casinoGame: () => ({ game: DICE, similar: [] }),
   casinoRounds: () => ROUNDS,

@@ -1,4 +1,4 @@
-import { languageTag, numberTag } from '@grandstand/bus-contracts/domain';
+import { languageTag, numberFormat } from '@grandstand/bus-contracts/domain';
 import type { Language } from '@grandstand/bus-contracts';
 import type { TFunction } from 'i18next';
 
@@ -21,10 +21,8 @@ export function feeText(
 ): string | undefined {
   if (fee === null) return undefined;
   if (fee === 0) return t('way.fee.none');
-  const share = new Intl.NumberFormat(numberTag(languageTag(language)), {
-    style: 'percent',
-    maximumFractionDigits: 2,
-  }).format(fee / 10_000);
+  const write = numberFormat(languageTag(language), { style: 'percent', maximumFractionDigits: 2 });
+  const share = write(fee / 10_000);
   return t('way.fee.share', { share });
 }
 

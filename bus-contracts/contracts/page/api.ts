@@ -11,6 +11,7 @@ export const areaCallSchema = v.picklist([
   'casinoGame',
   'casinoGames',
   'casinoLobby',
+  'casinoProviders',
   'casinoRecent',
   'casinoRounds',
   'casinoRules',

@@ -14,6 +14,7 @@ const PATHS: Readonly<Record<GameCall, string>> = {
   casinoGame: 'third-party/games/{game}',
   casinoGames: 'third-party/games',
   casinoLobby: 'third-party/lobby',
+  casinoProviders: 'third-party/providers',
   casinoRecent: 'third-party/recent',
   casinoRounds: 'third-party/rounds',
   casinoRules: 'third-party/games/{game}/rules',

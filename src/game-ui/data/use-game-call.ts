@@ -19,6 +19,7 @@ const HAVE_STAKES: ReadonlySet<GameCall> = new Set([
   'casinoGame',
   'casinoGames',
   'casinoLobby',
+  'casinoProviders',
   'casinoSearch',
   'gamesLanding',
 ]);
@@ -77,6 +78,9 @@ function isSameBut(
 /** A list that is loaded a page at a time. */
 export interface GameList extends GameAnswer<readonly CasinoTile[]> {
   readonly total: number;
+  /** The parts that narrow it, and whose games are in it. */
+  readonly parts: AnswerTo<'casinoGames'>['parts'];
+  readonly providers: AnswerTo<'casinoGames'>['providers'];
   readonly hasMore: boolean;
   readonly isLoadingMore: boolean;
   readonly showMore: () => void;
@@ -99,6 +103,8 @@ export function useGameList(filter: CallInput): GameList {
   return {
     data: data?.pages.flatMap(({ games }) => games),
     total: data?.pages[0]?.total ?? 0,
+    parts: data?.pages[0]?.parts ?? [],
+    providers: data?.pages[0]?.providers ?? [],
     loadedAt: query.dataUpdatedAt,
     hasFailed: error !== null && error.name !== 'NotFoundError',
     isMissing: error?.name === 'NotFoundError',

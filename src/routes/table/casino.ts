@@ -8,16 +8,16 @@ const STAGE = { ...CASINO, meta: { ...CASINO.meta, hasStage: true } } as const;
 /** Section 2, "Casino and third-party pages". */
 export const CASINO_AND_THIRD_PARTY: readonly RouteRow[] = [
   { ...CASINO, name: 'bingo', pattern: '/bingo' },
-  // The area of bonuses has the promotions of all products.
+  // The area of bonuses has the promotions of all products, and those of the casino under their category.
   redirectRow('bonus-casino', '/bonus/casino', {
     to: '/bonuses',
     status: 301,
-    query: { category: 'shares' },
+    query: { category: 'casino' },
   }),
   redirectRow('bonus-casino-promotions', '/bonus/casino/promotions', {
     to: '/bonuses',
     status: 301,
-    query: { category: 'shares' },
+    query: { category: 'casino' },
   }),
   redirectRow('bonus-casino-promotion', '/bonus/casino/promotions/:id', {
     to: '/promotions/:id',
@@ -29,11 +29,13 @@ export const CASINO_AND_THIRD_PARTY: readonly RouteRow[] = [
     to: '/promotions/:id',
     status: 301,
   }),
-  { ...CASINO, name: 'casino-brand', pattern: '/casino/brand' },
-  { ...CASINO, name: 'brands', pattern: '/brands' },
-  { ...CASINO, name: 'brand', pattern: '/brand' },
+  // The companies that make the games have one page.
+  redirectRow('casino-brand', '/casino/brand', { to: '/providers', status: 301 }),
+  redirectRow('brands', '/brands', { to: '/providers', status: 301 }),
+  redirectRow('brand', '/brand', { to: '/providers', status: 301 }),
   { ...CASINO, name: 'fishinghunting', pattern: '/fishinghunting' },
-  { ...CASINO, name: 'poker', pattern: '/poker/:game?' },
+  { ...CASINO, name: 'poker', pattern: '/poker' },
+  { ...STAGE, name: 'poker-game', pattern: '/poker/:game' },
   redirectRow('tvgames-poker', '/tvgames/view/poker', { to: '/poker', status: 301 }),
   { ...CASINO, name: 'scratchcards', pattern: '/scratchcards' },
   { ...CASINO, name: 'thankyou', pattern: '/:section(slots|casino|keno)/thankyou' },

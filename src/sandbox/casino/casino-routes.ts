@@ -8,6 +8,7 @@ import { gamesOf, listGames, lobby, PAGE_SIZE, providers, similarTo } from './ca
 import { searchTitles } from './casino-search';
 import { GAME_TYPES, PARTITIONS, PROVIDERS } from './kinds';
 import { landingOf } from './landings';
+import { LIST_SORTS } from './list-parts';
 import { roundsOf } from './player-games';
 import { tileOf, type TileContext } from './tiles';
 import { findTitle, TITLES, type Title } from './titles';
@@ -17,6 +18,7 @@ const listSchema = v.object({
   category: v.optional(slug),
   provider: v.optional(slug),
   part: v.optional(slug),
+  sort: v.optional(v.picklist(LIST_SORTS)),
   cursor: v.optional(slug),
   ids: v.optional(
     v.pipe(
@@ -71,7 +73,7 @@ function casinoRoutes(operator: Operator) {
     const tiles = contextOf(context);
     if (!ids) return context.json(listGames(filter, cursor, tiles));
     const games = gamesOf(ids, tiles);
-    return context.json({ games, cursor: null, total: games.length });
+    return context.json({ games, cursor: null, total: games.length, parts: [], providers: [] });
   });
 
   routes.get('/games/:id', (context) => {
@@ -87,7 +89,7 @@ function casinoRoutes(operator: Operator) {
     return context.json(await operator.titleInfos.of(title, context.get('language')));
   });
 
-  routes.get('/providers', (context) => context.json({ providers: providers() }));
+  routes.get('/providers', (context) => context.json({ providers: providers(contextOf(context)) }));
 
   routes.get('/search', (context) => {
     const { games, nearest } = searchTitles(queryOf(context, searchSchema).search);

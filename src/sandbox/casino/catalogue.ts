@@ -1,6 +1,7 @@
 import { alphabetical } from '@grandstand/bus-contracts/domain/places';
 import { ApiFault } from '../http/fault';
-import { CATEGORIES, GAME_TYPES, PROVIDERS, type CategorySlug } from './kinds';
+import { CATEGORIES, PROVIDERS, type CategorySlug } from './kinds';
+import { inOrder, isOfPart, partsOf, type ListPart, type ListSort } from './list-parts';
 import { tileOf, type Tile, type TileContext } from './tiles';
 import { TITLES, type Title } from './titles';
 
@@ -9,6 +10,8 @@ export const PAGE_SIZE = 60;
 /** How many a row of the lobby has, and how many are like a game. */
 const ROW_SIZE = 10;
 const SIMILAR = 5;
+/** How many games of a provider are beside its name. */
+const TOP_OF_PROVIDER = 3;
 
 const byName = alphabetical('en');
 
@@ -20,12 +23,14 @@ const IN_ORDER = TITLES.toSorted(
     byName(a.name, b.name),
 );
 
-/** Which games a list has; what is left out does not limit it. */
+/** Which games a list has, and how they are ordered; what is left out does not limit it. */
 export interface ListFilter {
   readonly category?: string | undefined;
   readonly provider?: string | undefined;
-  /** A part of a category: a type, a feature, another category, `new` or `top`. */
+  /** A part of a category: see `list-parts.ts`. */
   readonly part?: string | undefined;
+  /** Left out: the order of the house. */
+  readonly sort?: ListSort | undefined;
 }
 
 /** A page of a list. */
@@ -34,15 +39,24 @@ interface GamePage {
   /** What a request for the next page has as its cursor; null: this is the last one. */
   readonly cursor: string | null;
   readonly total: number;
+  /** The parts of the list that have some of its games and not all, whichever part was asked for. */
+  readonly parts: readonly ListPart[];
+  /** Those whose games are in the list, whichever provider was asked for. */
+  readonly providers: readonly { slug: string; name: string; games: number }[];
 }
 
 /** A page of the games of a category, a provider, or of all. */
 export function listGames(
-  filter: ListFilter,
+  { category, provider, part, sort }: ListFilter,
   cursor: string | undefined,
   context: TileContext,
 ): GamePage {
-  const found = filtered(filter);
+  const ofList = category === undefined ? IN_ORDER : IN_ORDER.filter(ofCategory(category));
+  const isProvided = provider === undefined ? () => true : ofProvider(provider);
+  const isPart = part === undefined ? () => true : isOfPart(part);
+  // A part without games is none.
+  if (!ofList.some(isPart)) throw new ApiFault(404, 'not-found');
+  const found = inOrder(ofList.filter(isProvided).filter(isPart), sort);
   const from = cursor === undefined ? 0 : found.findIndex(({ slug }) => slug === cursor) + 1;
   if (cursor !== undefined && from === 0) throw new ApiFault(400, 'bad-request');
   const page = found.slice(from, from + PAGE_SIZE);
@@ -50,16 +64,9 @@ export function listGames(
     games: page.map((title) => tileOf(title, context)),
     cursor: from + PAGE_SIZE < found.length ? (page.at(-1)?.slug ?? null) : null,
     total: found.length,
+    parts: partsOf(ofList.filter(isProvided), category),
+    providers: providersOf(ofList.filter(isPart)),
   };
-}
-
-function filtered({ category, provider, part }: ListFilter): readonly Title[] {
-  const tests = [
-    category === undefined ? undefined : ofCategory(category),
-    provider === undefined ? undefined : ofProvider(provider),
-    part === undefined ? undefined : ofPart(part),
-  ].filter((test) => test !== undefined);
-  return IN_ORDER.filter((title) => tests.every((test) => test(title)));
 }
 
 type Test = (title: Title) => boolean;
@@ -73,17 +80,6 @@ function ofCategory(slug: string): Test {
 function ofProvider(slug: string): Test {
   if (!PROVIDERS.some((provider) => provider.slug === slug)) throw new ApiFault(404, 'not-found');
   return ({ provider }) => provider.slug === slug;
-}
-
-function ofPart(slug: string): Test {
-  if (slug === 'new') return ({ isNew }) => isNew;
-  if (slug === 'top') return ({ isTop }) => isTop;
-  const isType = GAME_TYPES.some((type) => type.slug === slug);
-  const isFeature = TITLES.some(({ features }) => features.some((feature) => feature === slug));
-  const isCategory = CATEGORIES.some((category) => category === slug);
-  if (!isType && !isFeature && !isCategory) throw new ApiFault(404, 'not-found');
-  return ({ type, features, categories }) =>
-    [type, ...features, ...categories].some((each) => each === slug);
 }
 
 /** The games of a list of slugs, in its order; unknown ones are left out. */
@@ -104,12 +100,22 @@ export function similarTo(title: Title, context: TileContext): readonly Tile[] {
   return [...sameType, ...sameCategory].slice(0, SIMILAR).map((other) => tileOf(other, context));
 }
 
-/** The providers with the number of their games. */
-export function providers() {
+/** The providers of games, with the number of those that they have among them. */
+function providersOf(titles: readonly Title[]): { slug: string; name: string; games: number }[] {
   return PROVIDERS.map(({ slug, name }) => ({
     slug,
     name,
-    games: TITLES.filter(({ provider }) => provider.slug === slug).length,
+    games: titles.filter(({ provider }) => provider.slug === slug).length,
+  })).filter(({ games }) => games > 0);
+}
+
+/** The providers with the number of their games, and the first ones of each. */
+export function providers(context: TileContext) {
+  return providersOf(TITLES).map((provider) => ({
+    ...provider,
+    top: IN_ORDER.filter(ofProvider(provider.slug))
+      .slice(0, TOP_OF_PROVIDER)
+      .map((title) => tileOf(title, context)),
   }));
 }
 
@@ -150,7 +156,7 @@ export function lobby(context: TileContext) {
   ];
   return {
     categories: categories(),
-    providers: providers(),
+    providers: providersOf(TITLES),
     rows: rows.filter(({ games }) => games.length > 0),
     products: context.play.products,
   };

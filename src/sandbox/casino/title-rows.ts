@@ -284,7 +284,7 @@ export const TITLE_ROWS: readonly Row[] = [
     [9509, 9509],
     'medium',
     [10, 10_000, 10],
-    ['vulkan'],
+    ['slots', 'vulkan'],
     ['classic'],
   ],
   [
@@ -295,7 +295,7 @@ export const TITLE_ROWS: readonly Row[] = [
     [9499, 9499],
     'medium',
     [10, 10_000, 10],
-    ['vulkan'],
+    ['slots', 'vulkan'],
     ['classic'],
   ],
   ...TABLE_ROWS,

@@ -45,7 +45,7 @@ export interface Title {
 /** Those that old addresses name. */
 const WITH_OLD_SLUG = new Set([9001, 9002, 9004, 9005, 9007, 9008, 9013, 9014, 9016]);
 const TOP = new Set([9001, 9005, 9009, 9016, 9019, 9020]);
-const NEW = new Set([9017, 9018, 9021, 9025, 9026]);
+const NEW = new Set([9006, 9017, 9018, 9021, 9025, 9026, 9028]);
 
 export const TITLES: readonly Title[] = TITLE_ROWS.map(
   ([id, name, engine, of, [rtp, rtpMost], volatility, [min, max, step], categories, features]) => {

@@ -123,7 +123,8 @@ export const CATALOGUE: Readonly<Record<Kind, readonly TextFacts[]>> = {
     news('2026-09-11', 'a-budget-that-holds', 'safer-play'),
   ],
   partners: [page('overview'), page('links'), page('terms')],
-  promotions: [page('first-deposit'), page('weekly-drops')],
+  // The category is that of bonuses.
+  promotions: [page('first-deposit'), { ...page('weekly-drops'), category: 'casino' }],
   landings: [
     page('welcome'),
     {

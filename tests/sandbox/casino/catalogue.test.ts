@@ -5,12 +5,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 interface Tile {
   readonly id: number;
   readonly slug: string;
+  readonly name: string;
+  readonly rtp: number;
+  readonly volatility: 'low' | 'medium' | 'high';
   readonly type: string;
   readonly categories: readonly string[];
   readonly provider: { readonly slug: string };
   readonly stake: { readonly min: number; readonly max: number; readonly iso: string };
 }
+interface Count {
+  readonly slug: string;
+  readonly games: number;
+}
 interface Games {
+  readonly parts: readonly Count[];
+  readonly providers: readonly Count[];
   readonly games: readonly Tile[];
   readonly cursor: string | null;
   readonly total: number;
@@ -65,6 +74,65 @@ describe('the catalogue of the casino', () => {
     ).body;
     for (const { slug, games: count } of providers) {
       expect((await games(`provider=${slug}`)).total, slug).toBe(count);
+    }
+  });
+
+  test('CAS-01 names the parts of each list: every one has as many games as it says, some of the list and not all', async () => {
+    const { categories } = (await operator.get<Lobby>(`${CASINO}/lobby`)).body;
+    const filters = [
+      '',
+      ...categories.map(({ slug }) => `category=${slug}`),
+      'provider=northlight',
+    ];
+    for (const filter of filters) {
+      const list = await games(filter);
+      expect(new Set(list.parts.map(({ slug }) => slug)).size).toBe(list.parts.length);
+      for (const { slug, games: count } of list.parts) {
+        const part = await games(`${filter}&part=${slug}`);
+        expect([filter, slug, part.total]).toEqual([filter, slug, count]);
+        expect(count).toBeGreaterThan(0);
+        expect(count).toBeLessThan(list.total);
+        // Whichever part is shown, the way to the others stays.
+        expect(part.parts).toEqual(list.parts);
+      }
+      const others = filter.startsWith('provider') ? [] : list.providers;
+      for (const { slug, games: count } of others) {
+        expect((await games(`${filter}&provider=${slug}`)).total).toBe(count);
+      }
+    }
+    const slots = (await games('category=slots')).parts.map(({ slug }) => slug);
+    expect(slots).toEqual(expect.arrayContaining(['new', 'top', 'classic', 'high-volatility']));
+    // A part that this list has no game of is none.
+    expect(slots).not.toContain('one-press');
+    expect(await statusOf('/games?category=slots&part=one-press')).toBe(404);
+  });
+
+  test('CAS-01 orders a list by name, return and volatility, over its pages too', async () => {
+    const listed = async (sort: string) => (await games(`sort=${sort}`)).games;
+    const names = (await listed('name')).map(({ name }) => name);
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
+    const returns = (await listed('rtp')).map(({ rtp }) => rtp);
+    expect(returns).toEqual(returns.toSorted((a, b) => b - a));
+    const ranks = { low: 0, medium: 1, high: 2 };
+    const calm = (await listed('calm')).map(({ volatility }) => ranks[volatility]);
+    expect(calm).toEqual(calm.toSorted((a, b) => a - b));
+    const wild = await listed('wild');
+    expect(wild.map(({ volatility }) => ranks[volatility])).toEqual(calm.toReversed());
+    const rest = await games(`sort=wild&cursor=${wild[0]?.slug}`);
+    expect(slugs(rest.games)).toEqual(slugs(wild).slice(1));
+    expect(await statusOf('/games?sort=luck')).toBe(400);
+  });
+
+  test('CAS-01 has the providers with the first of their games', async () => {
+    const { body } = await operator.get<{
+      providers: { slug: string; games: number; top: Tile[] }[];
+    }>(`${CASINO}/providers?iso=KZT`);
+    expect(body.providers.length).toBeGreaterThan(1);
+    for (const { slug, games: count, top } of body.providers) {
+      expect(top.length).toBe(Math.min(count, 3));
+      expect(
+        top.every(({ provider, stake }) => provider.slug === slug && stake.iso === 'KZT'),
+      ).toBe(true);
     }
   });
 

@@ -2,6 +2,7 @@ import {
   casinoGame,
   casinoGames,
   casinoLobby,
+  casinoProviders,
   casinoRecent,
   casinoRounds,
   casinoRules,
@@ -119,7 +120,13 @@ export const CASINO_CALLS: readonly SampleCall[] = [
     'casinoGames',
     casinoGames,
     { category: 'fast-games', cursor: 'comet' },
-    { games: [tile], cursor: 'dice', total: 90 },
+    {
+      games: [tile],
+      cursor: 'dice',
+      total: 90,
+      parts: [{ slug: 'new', games: 2 }],
+      providers: [{ ...tile.provider, games: 7 }],
+    },
   ),
   sample(
     'casinoLobby',
@@ -131,6 +138,12 @@ export const CASINO_CALLS: readonly SampleCall[] = [
       rows: [{ kind: 'category', slug: 'fast-games', games: [tile] }],
       products: ['casino'],
     },
+  ),
+  sample(
+    'casinoProviders',
+    casinoProviders,
+    { iso: 'EUR' },
+    { providers: [{ ...tile.provider, games: 7, top: [tile] }] },
   ),
   sample('casinoRecent', casinoRecent, {}, { games: ['dice'] }),
   sample(

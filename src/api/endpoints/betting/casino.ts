@@ -15,10 +15,26 @@ export const casinoLobby = defineGet({
   isForAreas: true,
 });
 
+/** Those who make the games, with the first ones of each. */
+export const casinoProviders = defineGet({
+  path: `${at}/providers`,
+  request: v.object({ iso }),
+  answer: casinoAnswers.casinoProviders,
+  isForAreas: true,
+});
+
 /** A page of the games of a category or a provider, or the games of a list of slugs. */
 export const casinoGames = defineGet({
   path: `${at}/games`,
-  request: v.object({ iso, category: text, provider: text, part: text, cursor: text, ids: text }),
+  request: v.object({
+    iso,
+    category: text,
+    provider: text,
+    part: text,
+    sort: text,
+    cursor: text,
+    ids: text,
+  }),
   answer: casinoAnswers.casinoGames,
   isForAreas: true,
 });
