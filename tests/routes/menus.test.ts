@@ -54,7 +54,7 @@ describe('the words of menus', () => {
     ]);
   });
 
-  test('name three pages of the left menu, each a page of the table; no menu shows them yet', () => {
+  test('name three pages of the left menu, each a page of the table', () => {
     expect(Object.entries(LEFT_MENU).map(([page, path]) => [page, routeAt(path)])).toEqual([
       ['stats', 'statistic'],
       ['results', 'results'],
@@ -62,7 +62,7 @@ describe('the words of menus', () => {
     ]);
   });
 
-  test('name nine categories of promo bonuses; no page shows them yet', () => {
+  test('name nine categories of promo bonuses', () => {
     const categories =
       'all_bonuses poker casino bukmaker redeposit shares cashback first_deposit bonuses';
     expect(PROMO_BONUS_CATEGORIES).toEqual(categories.split(' '));

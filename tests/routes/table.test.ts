@@ -312,6 +312,11 @@ describe('the config', () => {
   );
 
   test('RTE-03 has no menu section of coming matches in live', async () => {
+    // No match to come is in a half.
+    expect(await outcome('/line/first-half')).toBe('301 /live/first-half');
+    expect(await outcome('/line/second-half/football/la-liga?a=1')).toBe(
+      '301 /live/second-half/football/la-liga?a=1',
+    );
     expect(await outcome('/live/upcoming')).toBe('404');
     expect(await outcome('/live/upcoming/football')).toBe('404');
     expect(await outcome('/live/upcoming/football/la-liga/42-x')).toBe('404');

@@ -8,8 +8,16 @@ const LIVE_MENU_SECTIONS: readonly (string | undefined)[] = [
   'recommended',
 ];
 
-export const liveSection: Guard = ({ params: { section, menuSection } }) =>
-  section === 'live' && !LIVE_MENU_SECTIONS.includes(menuSection) ? 'not-found' : 'pass';
+/** The menu sections of matches in play alone. */
+const HALVES: readonly (string | undefined)[] = ['first-half', 'second-half'];
+
+/** Live has no matches to come; the line has none in a half, so its halves lead to those of live. */
+export const liveSection: Guard = ({ params: { section, menuSection }, path }) => {
+  if (section === 'live') return LIVE_MENU_SECTIONS.includes(menuSection) ? 'pass' : 'not-found';
+  return HALVES.includes(menuSection)
+    ? { to: path.replace(/^\/line/, '/live'), status: 301, isPath: true }
+    : 'pass';
+};
 
 /** Passes if the config's `features` contain the row's feature. */
 export const feature: Guard = ({ row, config }) =>
