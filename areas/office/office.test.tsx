@@ -411,6 +411,24 @@ describe('a bet', () => {
     expect(screen.getByText('Won')).toBeVisible();
   });
 
+  test.each([
+    ['to come', HOUR, 'accepted', null, 'ResultNot played yet'],
+    ['in play', -HOUR, 'accepted', null, 'ResultIn play, or the result is not known yet'],
+    ['called off', -HOUR, 'void', null, 'Result–'],
+    ['over', -HOUR, 'won', '2:0', 'Result2:0'],
+  ] as const)('says the result of a match %s', async (_, starts, status, result, shown) => {
+    const shell = standInShell('/office/history/7');
+    const placed = bet('7');
+    const [leg] = placed.legs;
+    if (!leg) throw new Error('The sample has a leg.');
+    shell.bets.push({
+      ...placed,
+      legs: [{ ...leg, startsAt: Date.now() + starts, status, result }],
+    });
+    await shell.mount();
+    expect(screen.getByText('Result').parentElement).toHaveTextContent(shown);
+  });
+
   test('is reported when it does not exist', async () => {
     const shell = standInShell('/office/history/9');
     await shell.mount();

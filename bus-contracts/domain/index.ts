@@ -66,7 +66,7 @@ export type {
 export { formatAmount, formatMoney, fromMinor, parseAmount, toMinor } from './money/money';
 export type { MoneyFormat } from './money/money';
 export { formatCoef } from './odds/odds-format';
-export { marketName, outcomeLongName, outcomeName } from './odds/outcome-names';
+export { marketName, outcomeLongName, outcomeName, selectionName } from './odds/outcome-names';
 export type { OutcomeTexts } from './odds/outcome-names';
 export { nameParts, pageTitle, USUAL_NAME } from './text/page-title';
 export {

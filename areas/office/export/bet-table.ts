@@ -1,10 +1,5 @@
 import type { PlacedBet } from '@grandstand/bus-contracts';
-import {
-  languageTag,
-  marketName,
-  outcomeLongName,
-  shownCoef,
-} from '@grandstand/bus-contracts/domain';
+import { languageTag, selectionName, shownCoef } from '@grandstand/bus-contracts/domain';
 import type { AreaWords } from '@grandstand/bus-contracts/react';
 import { betMarks } from '../words/bet-marks';
 import { betTypeText } from '../words/bet-type-text';
@@ -58,8 +53,7 @@ function legText(
   legs: PlacedBet['legs'],
   { dictionary }: AreaWords,
 ): string {
-  const market = marketName(dictionary, leg.marketTypeId);
-  const text = `${leg.home} – ${leg.away}: ${market}: ${outcomeLongName(dictionary, leg, leg)}`;
+  const text = `${leg.home} – ${leg.away}: ${selectionName(dictionary, leg, leg)}`;
   const result = leg.result === null ? '' : ` (${leg.result})`;
   const coef = shownCoef(leg, legs);
   return coef === null ? `${text}${result}` : `${text}${result} ${coef}`;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { gamePath } from '../site/game-path';
 import { LANGUAGES, languageNames, languageOfTag, languageTag } from '../text/languages';
-import { marketName, outcomeLongName, outcomeName } from './outcome-names';
+import { marketName, outcomeLongName, outcomeName, selectionName } from './outcome-names';
 
 const texts = {
   'market.17': 'Total',
@@ -39,6 +39,25 @@ describe('the texts of the field', () => {
     expect(outcomeLongName(parts, over, sides)).toBe('1st half: Over 1.5');
     expect(marketName(parts, 2017)).toBe('#2017');
     expect(outcomeName(parts, { typeId: 2009, param: '1.5' })).toBe('#2009 1.5');
+  });
+
+  it('says the market of a selection once, and its part of the match once', () => {
+    const words = {
+      ...texts,
+      'market.1': 'Match result',
+      'market.136': 'Correct score',
+      'outcomeLong.9': 'Total over {param}',
+      'outcomeLong.731': 'Correct score {param}',
+      'part.1': '1st half',
+    };
+    const name = (typeId: number, marketTypeId: number, param: string | null = null): string =>
+      selectionName(words, { typeId, marketTypeId, param }, sides);
+    expect(name(1, 1)).toBe('Match result: Arsenal to win');
+    expect(name(731, 136, '2:0')).toBe('Correct score 2:0');
+    expect(name(9, 17, '2.5')).toBe('Total over 2.5');
+    expect(name(1001, 1001)).toBe('1st half: Match result: Arsenal to win');
+    expect(name(1009, 1017, '1.5')).toBe('1st half: Total over 1.5');
+    expect(name(7, 99, '1.5')).toBe('#99: 1 (+1.5)');
   });
 
   it('writes the line of a handicap with its sign', () => {

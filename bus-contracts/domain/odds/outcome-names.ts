@@ -43,6 +43,25 @@ export function outcomeLongName(
   return inPart(texts, outcome.typeId, name);
 }
 
+/**
+ * A selection with its market, each word once: "Match result: Arsenal to win", "Correct score 2:0".
+ * @param of the outcome, and the type of its market
+ */
+export function selectionName(
+  texts: OutcomeTexts,
+  of: NamedOutcome & { readonly marketTypeId: number },
+  sides: Sides,
+): string {
+  const { marketTypeId } = of;
+  const name = outcomeLongName(texts, of, sides);
+  const market = textOf(texts, 'market', marketTypeId);
+  const says = market !== undefined && name.toLowerCase().includes(market.toLowerCase());
+  if (says) return name;
+  const start = inPart(texts, of.typeId, '');
+  const rest = start !== '' && name.startsWith(start) ? name.slice(start.length) : name;
+  return `${marketName(texts, marketTypeId)}: ${rest}`;
+}
+
 /** The text of a type, or of the same type of the whole match. */
 function textOf(texts: OutcomeTexts, of: string, typeId: number): string | undefined {
   return texts[`${of}.${typeId}`] ?? (partOf(texts, typeId) && texts[`${of}.${typeId % PART_AT}`]);
