@@ -7,14 +7,14 @@ import {
   SYSTEM,
 } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
-import { Button, useLoader } from '@grandstand/ui';
+import { Button, QrPicture, useLoader } from '@grandstand/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../routes';
 import { betTypeName } from '../coupon/bet-type-name';
 import { useOutcomeTexts } from '../coupon/words-and-money';
 import { usePlacedFacts } from '../coupon/result/use-placed-facts';
-import { useLanguage, useSessionStatus, useSettings } from '../frame/shell-state';
+import { useLanguage, useSessionStatus, useSettings, useSiteName } from '../frame/shell-state';
 import styles from './print.module.css';
 import { usePlacedBet } from './use-placed-bet';
 
@@ -24,10 +24,12 @@ export function PrintPage({ id }: { readonly id: string }): ReactElement {
   const { language } = useLanguage();
   const status = useSessionStatus();
   const { bet, failure, retry } = usePlacedBet(id, status === 'player');
+  const site = useSiteName();
   const { send: open } = useSend(dialogsOpen);
   const isLoading = useLoader(status !== 'guest' && bet === null && failure === null);
   return (
     <>
+      <p className={styles.site}>{site}</p>
       <h1 className={styles.title}>{t('coupon.print.title', { id })}</h1>
       {content()}
       <p className={styles.tools}>
@@ -78,7 +80,7 @@ export function PrintPage({ id }: { readonly id: string }): ReactElement {
 
 function PaperBet({ bet }: { readonly bet: PlacedBet }): ReactElement {
   const { t } = useTranslation();
-  const { tag } = useLanguage();
+  const { language, tag } = useLanguage();
   const settings = useSettings();
   const { coefViewId, timeZone, is12h } = settings;
   const texts = useOutcomeTexts();
@@ -89,6 +91,16 @@ function PaperBet({ bet }: { readonly bet: PlacedBet }): ReactElement {
     is12h,
     timeZone,
   });
+  const kickOff = dateFormat(tag, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hour12: is12h === 1,
+    timeZone,
+  });
+  const address = new URL(
+    withLanguage(language, `/office/history/${bet.id}`),
+    window.location.origin,
+  ).href;
   const facts: readonly (readonly [string, string])[] = [
     [t('coupon.print.placedAt'), day(bet.placedAt)],
     [t('coupon.type'), typeText()],
@@ -130,7 +142,7 @@ function PaperBet({ bet }: { readonly bet: PlacedBet }): ReactElement {
                 <td>
                   {leg.home} – {leg.away}
                   <small>
-                    {leg.champ} · {day(leg.startsAt)}
+                    {leg.champ} · {kickOff(leg.startsAt)}
                   </small>
                 </td>
                 <td>
@@ -149,6 +161,13 @@ function PaperBet({ bet }: { readonly bet: PlacedBet }): ReactElement {
           })}
         </tbody>
       </table>
+      <figure className={styles.code}>
+        <QrPicture text={address} label={t('coupon.print.scan')} />
+        <figcaption>
+          {t('coupon.print.scan')}
+          <small>{address}</small>
+        </figcaption>
+      </figure>
     </>
   );
 
