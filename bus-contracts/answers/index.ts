@@ -88,6 +88,8 @@ export const areaAnswers = {
       champ: v.string(),
       /** The last part of a match's path. */
       game: v.nullable(v.string()),
+      /** When a match begins, in milliseconds; null: that is not known, or it is no match. */
+      startsAt: v.optional(v.nullable(v.number()), null),
     }),
   ),
   mainAccountList: v.object({

@@ -2,20 +2,14 @@ import { useMemo, type ReactElement, type ReactNode } from 'react';
 import { favouritesState, playerRulesState } from '@grandstand/bus-contracts';
 import { settingOf } from '@grandstand/bus-contracts/area';
 import { useAreaWords, useBusState } from '@grandstand/bus-contracts/react';
-import {
-  Button,
-  classNames,
-  Icon,
-  Skeleton,
-  sportIcon,
-  useLoader,
-  type IconName,
-} from '@grandstand/ui';
+import { Button, classNames, Skeleton, sportIcon, useLoader } from '@grandstand/ui';
 import { closedKey } from '../line/player-rules';
 import { useLine } from '../page/sports-context';
 import type { Screen } from '../screens/screen';
-import { champPlaces, sportPlaces, topPlaces, type MenuPlace } from './menu-places';
-import { usePlaces } from './use-places';
+import { LeftPages } from './left-pages';
+import { champPlaces, sportPlaces, topPlaces } from './menu-places';
+import { Place } from './place';
+import { MENU_ATTRIBUTE, usePlaces } from './use-places';
 import styles from './menu.module.css';
 
 /** The place of a screen in the menu. */
@@ -62,7 +56,7 @@ export function Menu({ screen }: { readonly screen: Screen }): ReactElement {
   );
   const closed = at.section && closedKey(rules, at.section);
   return (
-    <nav className={styles.menu} aria-label={t('menu.label')}>
+    <nav className={styles.menu} aria-label={t('menu.label')} {...{ [MENU_ATTRIBUTE]: '' }}>
       {sports && !isLoading ? (
         <>
           <p className={styles.heading}>{t('menu.sports')}</p>
@@ -99,6 +93,7 @@ export function Menu({ screen }: { readonly screen: Screen }): ReactElement {
           </ul>
           {closed ? <p className={styles.failed}>{t(closed)}</p> : null}
           {hasSportsOnly ? null : top()}
+          <LeftPages />
         </>
       ) : (
         pending()
@@ -158,36 +153,4 @@ export function Menu({ screen }: { readonly screen: Screen }): ReactElement {
       </div>
     );
   }
-}
-
-interface PlaceProps {
-  readonly place: Pick<MenuPlace, 'path' | 'name' | 'country'> & Partial<MenuPlace>;
-  readonly icon?: IconName;
-  readonly isCurrent: boolean;
-}
-
-function Place({ place, icon, isCurrent }: PlaceProps): ReactElement {
-  const { href } = useAreaWords();
-  return (
-    <a
-      className={styles.place}
-      href={href(place.path)}
-      title={icon && place.name}
-      aria-current={isCurrent ? 'page' : undefined}
-    >
-      {icon ? (
-        <span className={styles.icon}>
-          <Icon name={icon} />
-        </span>
-      ) : null}
-      <span className={styles.name}>
-        {place.name}
-        {place.country === null ? null : <span className={styles.country}>{place.country}</span>}
-      </span>
-      {/* Keyed: a longer number is an element of its own, and nothing has moved. */}
-      <span key={String(place.count).length} className={styles.count}>
-        {place.count}
-      </span>
-    </a>
-  );
 }

@@ -48,12 +48,18 @@ describe('the list under the search field', () => {
         .map((group) => group.getAttribute('aria-label')),
     ).toEqual(['Matches', 'Teams', 'Leagues', 'Countries']);
     expect(options()).toEqual([
-      'Arsenal – ChelseaPremier League',
+      'Arsenal – ChelseaLive · Premier League',
       'Arsenal',
       'Premier LeagueEngland',
       'England',
     ]);
     expect(screen.getByText('Suggestions: 4')).toBeInTheDocument();
+  });
+
+  test('SPT-01 says of a match whether it is played now, or when it begins', async () => {
+    const { type } = await mounted();
+    await type('hull');
+    expect(options()).toEqual(['Hull – BurySun 30.08, 16:00 · Cup']);
   });
 
   test('SPT-01 is requested once the player stops typing', async () => {
@@ -72,7 +78,7 @@ describe('the list under the search field', () => {
     await type('ars');
     expect(options()).toHaveLength(2);
     await user.keyboard('{ArrowDown}');
-    expect(chosen()).toBe('Arsenal – ChelseaPremier League');
+    expect(chosen()).toBe('Arsenal – ChelseaLive · Premier League');
     expect(field).toHaveAttribute('aria-activedescendant', found({ selected: true })[0]?.id);
     expect(field).toHaveFocus();
     await user.keyboard('{ArrowDown}{ArrowDown}');

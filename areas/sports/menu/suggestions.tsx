@@ -1,5 +1,13 @@
-import { useEffect, useId, useState, type ReactElement, type RefObject } from 'react';
+import {
+  useEffect,
+  useId,
+  useState,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { longStartText } from '@grandstand/line-ui';
 import { VisuallyHidden } from '@grandstand/ui';
 import { useSports } from '../page/sports-context';
 import { placePath, searchPath } from '../screens/screen';
@@ -115,7 +123,7 @@ export function Suggestions({ field, words }: SuggestionsProps): ReactElement {
                   onClick={() => setClosedFor(words)}
                 >
                   <span className={styles.name}>{one.name}</span>
-                  {one.note === null ? null : <span className={styles.note}>{one.note}</span>}
+                  <Note of={one} />
                 </a>
               ))}
             </div>
@@ -138,6 +146,27 @@ export function Suggestions({ field, words }: SuggestionsProps): ReactElement {
       ? t('suggest.none')
       : t('suggest.found', { number: options.length });
   }
+}
+
+/** The league of a match and when it is played, the country of a league. */
+function Note({ of: { kind, note, section, startsAt } }: { readonly of: Suggestion }): ReactNode {
+  const { settings, t } = useAreaWords();
+  if (kind !== 'match') return note === null ? null : <span className={styles.note}>{note}</span>;
+  const isLive = section === 'live';
+  const start =
+    startsAt === null
+      ? ''
+      : longStartText(startsAt, {
+          timeZone: settings.timeZone,
+          is12h: settings.is12h,
+          weekdayName: (weekday) => t(`line.weekday.${weekday}`),
+        });
+  return (
+    <span className={styles.note}>
+      <span className={isLive ? styles.live : undefined}>{isLive ? t('section.live') : start}</span>
+      {note === null ? '' : ` · ${note}`}
+    </span>
+  );
 }
 
 /** Where a suggestion leads; a team's and a country's matches are those that a search finds. */

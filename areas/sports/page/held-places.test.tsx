@@ -1,5 +1,6 @@
-import type { Sport } from '@grandstand/bus-contracts';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { configState, sessionState, type Sport } from '@grandstand/bus-contracts';
+import { PLAIN_SITE } from '@grandstand/bus-contracts/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { REFRESH_MS } from '../line/line-queries';
 import { liveGame, outcome, sampleGame, sampleSports } from '../testing/sample-line';
@@ -26,6 +27,7 @@ describe('the places of the menu', () => {
       'Marble races',
       'Top events',
       'Premier LeagueEngland2',
+      'Results',
     ]);
     const [football, tennis] = sampleSports as [Sport, Sport];
     const golf = { ...tennis, id: 3, slug: 'golf', name: 'Golf', line: 4 };
@@ -38,9 +40,40 @@ describe('the places of the menu', () => {
       'Marble races',
       'Top events',
       'Premier LeagueEngland0',
+      'Results',
     ]);
     await go('/line/tennis');
-    expect(menu()).toEqual(['Favourites', 'Golf4', 'Tennis5', 'Marble races']);
+    expect(menu()).toEqual(['Favourites', 'Golf4', 'Tennis5', 'Marble races', 'Results']);
+  });
+
+  test('SPT-01 without games leave with the next press outside of the menu, and with none in it', async () => {
+    const { pass, sports } = await mounted('/line');
+    const [football, tennis] = sampleSports as [Sport, Sport];
+    sports.splice(0, Infinity, { ...football, line: 0, champs: [] }, { ...tennis, line: 5 });
+    await pass(REFRESH_MS);
+    const kept = menu();
+    expect(kept).toContain('Football0');
+    expect(kept).toContain('Premier LeagueEngland0');
+    fireEvent.click(screen.getByText('Top leagues'));
+    expect(menu()).toEqual(kept);
+    fireEvent.click(screen.getByRole('heading', { level: 1 }));
+    expect(menu()).toEqual(['Favourites', 'Tennis5', 'Marble races', 'Results']);
+  });
+
+  test('lead to the statistics where the site has them, and a player to the history of bets', async () => {
+    const shell = await mounted('/line');
+    const pages = () =>
+      menu().filter((name) => ['Results', 'Statistics', 'Bet history'].includes(name ?? ''));
+    expect(pages()).toEqual(['Results']);
+    await act(async () => {
+      shell.qa.publish(configState.name, { ...PLAIN_SITE, features: ['statistic'] });
+      shell.qa.publish(sessionState.name, { status: 'player', userId: '7' });
+    });
+    expect(pages()).toEqual(['Results', 'Statistics', 'Bet history']);
+    expect(screen.getByRole('link', { name: 'Bet history' })).toHaveAttribute(
+      'href',
+      '/en/office/history',
+    );
   });
 
   test('SPT-01 keep a league whose last match left while its page is open', async () => {

@@ -110,7 +110,13 @@ export const sampleNames = [
   },
 ];
 
-const place = { section: 'live', sport: 'football', champ: 'england-premier-league', game: null };
+const place = {
+  section: 'live',
+  sport: 'football',
+  champ: 'england-premier-league',
+  game: null,
+  startsAt: null,
+};
 
 /** The operator's meanings of words. */
 export const sampleSuggestions = [
@@ -121,6 +127,16 @@ export const sampleSuggestions = [
     name: 'Arsenal – Chelsea',
     note: 'Premier League',
     game: '1-arsenal-chelsea',
+  },
+  {
+    ...place,
+    section: 'line',
+    kind: 'match',
+    id: '2',
+    name: 'Hull – Bury',
+    note: 'Cup',
+    game: '2-hull-bury',
+    startsAt: NOON + 26 * 3_600_000,
   },
   { ...place, kind: 'team', id: 'football-arsenal', name: 'Arsenal', note: null },
   { ...place, kind: 'league', id: '10', name: 'Premier League', note: 'England' },

@@ -11,6 +11,7 @@ interface Suggestion {
   readonly sport: string;
   readonly champ: string;
   readonly game: string | null;
+  readonly startsAt: number | null;
 }
 
 let operator: TestOperator;
@@ -66,6 +67,33 @@ test('SPT-01 suggests few of a kind, in the order of the kinds', async () => {
   expect(kinds(all)).toEqual(order.filter((kind) => kinds(all).includes(kind)));
   expect(all.length).toBeLessThanOrEqual(13);
   expect(all.filter(({ kind }) => kind === 'match').length).toBe(5);
+});
+
+test('SPT-01 suggests the match in play first, then the ones that begin soonest', async () => {
+  const make = async (home: string, away: string, startsIn: number) =>
+    (
+      await operator.control<{ game: { id: number; startsAt: number } }>('/games', {
+        sport: 'football',
+        home,
+        away,
+        startsIn,
+      })
+    ).body.game;
+  const late = await make('Quorvex City', 'Reds', 9000);
+  const soon = await make('Quorvex City', 'Greens', 900);
+  const away = await make('Greys', 'Quorvex City', 600);
+  const running = await make('Whites', 'Quorvex City', 600);
+  await operator.control(`/games/${running.id}/start`, {});
+  const matches = (await request('quorvex')).filter(({ kind }) => kind === 'match');
+  expect(matches.map(({ id, section }) => [Number(id), section])).toEqual([
+    [running.id, 'live'],
+    [away.id, 'line'],
+    [soon.id, 'line'],
+    [late.id, 'line'],
+  ]);
+  expect(matches[2]?.startsAt).toBe(soon.startsAt);
+  const others = (await request('quorvex')).filter(({ kind }) => kind !== 'match');
+  expect(others.every(({ startsAt }) => startsAt === null)).toBe(true);
 });
 
 test('SPT-01 suggests nothing for unknown words, and refuses an empty search', async () => {

@@ -19,6 +19,8 @@ export interface Suggestion {
   readonly champ: string;
   /** The last part of a match's path. */
   readonly game: string | null;
+  /** When a match begins, ms; null: it is none. */
+  readonly startsAt: number | null;
 }
 
 /** The most of a kind. */
@@ -29,7 +31,10 @@ const MOST: Readonly<Record<Suggestion['kind'], number>> = {
   country: 2,
 };
 
-/** The possible meanings of the words, the best first: matches, teams, leagues and countries that play. */
+/**
+ * The possible meanings of the words: matches, teams, leagues and countries that play. Those of matches in play are the
+ * first, then those whose names begin with the words, then the ones that begin soonest.
+ */
 export function suggest(
   search: LineSearch,
   games: readonly LineGame[],
@@ -38,16 +43,24 @@ export function suggest(
 ): readonly Suggestion[] {
   const byId = new Map(games.map((game) => [game.match.id, game]));
   const found = [...search.findWhole(byId.values(), text)]
-    .toSorted(([, a], [, b]) => a.place - b.place)
-    .flatMap(([id, { whole }]) => {
+    .flatMap(([id, { whole, place }]) => {
       const game = byId.get(id);
-      return game ? suggestionsOf(game, whole, language) : [];
-    });
+      return game ? [{ game, whole, place }] : [];
+    })
+    .toSorted(
+      (a, b) =>
+        Number(isLive(b.game)) - Number(isLive(a.game)) ||
+        a.place - b.place ||
+        a.game.match.startsAt - b.game.match.startsAt,
+    )
+    .flatMap(({ game, whole }) => suggestionsOf(game, whole, language));
   const different = [...new Map(found.map((one) => [`${one.kind} ${one.id}`, one])).values()];
   return (Object.keys(MOST) as Suggestion['kind'][]).flatMap((kind) =>
     different.filter((one) => one.kind === kind).slice(0, MOST[kind]),
   );
 }
+
+const isLive = ({ state }: LineGame): boolean => state.phase === 'live';
 
 /** The suggestions of a game that was found, by the names that have all the words. */
 function suggestionsOf(
@@ -60,10 +73,11 @@ function suggestionsOf(
   const league = champName(champ, language);
   const country = countryName(champ, language);
   const place = {
-    section: game.state.phase === 'live' ? 'live' : 'line',
+    section: isLive(game) ? 'live' : 'line',
     sport: sportOf(sportId).slug,
     champ: champ.slug,
     game: null,
+    startsAt: null,
   } as const;
   const teams = (['home', 'away'] as const).filter((side) => whole.has(side));
   const isByCountry = whole.has('country') && country !== null;
@@ -78,6 +92,7 @@ function suggestionsOf(
             name: `${teamName(home, language)} – ${teamName(away, language)}`,
             note: league,
             game: gameSlug(game.match),
+            startsAt: game.match.startsAt,
           },
         ]
       : []),

@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { Icon, type IconName } from '@grandstand/ui';
+import type { MenuPlace } from './menu-places';
+import styles from './menu.module.css';
+
+interface PlaceProps {
+  readonly place: Pick<MenuPlace, 'path' | 'name' | 'country'> & Partial<MenuPlace>;
+  readonly icon?: IconName;
+  readonly isCurrent: boolean;
+}
+
+/** A line of the menu; without a sign it is folded away on a narrow screen. */
+export function Place({ place, icon, isCurrent }: PlaceProps): ReactElement {
+  const { href } = useAreaWords();
+  return (
+    <a
+      className={styles.place}
+      href={href(place.path)}
+      title={icon && place.name}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      {icon ? (
+        <span className={styles.icon}>
+          <Icon name={icon} />
+        </span>
+      ) : null}
+      <span className={styles.name}>
+        {place.name}
+        {place.country === null ? null : <span className={styles.country}>{place.country}</span>}
+      </span>
+      {/* Keyed: a longer number is an element of its own, and nothing has moved. */}
+      <span key={String(place.count).length} className={styles.count}>
+        {place.count}
+      </span>
+    </a>
+  );
+}
