@@ -94,7 +94,7 @@ function PaperBet({ bet }: { readonly bet: PlacedBet }): ReactElement {
   const kickOff = dateFormat(tag, {
     dateStyle: 'medium',
     timeStyle: 'short',
-    hour12: is12h === 1,
+    is12h,
     timeZone,
   });
   const address = new URL(
