@@ -104,7 +104,7 @@ function depositRoutes(operator: Operator) {
           isUp,
           isForWithdrawals: wayOf(id).isForWithdrawals,
           fee: FEE,
-          usualMs: await usual(id),
+          usualMs: await usualMs(database, id, now()),
         })),
       ),
       isLimitAsked: await isLimitAsked(database, playerId),
