@@ -12,13 +12,42 @@ const KINDS: readonly (readonly [RegExp, number])[] = [
   [/[^\p{Ll}\p{Lu}\d]/u, 33],
 ];
 
-/** Letters that repeat the one before them, or follow it in the alphabet, count nothing. */
-export function strengthOf(password: string): Strength {
+/** Rows of keys of the keyboards of the site's languages. */
+const ROWS = [
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'qüertyuiopöğ',
+  'asdfghjklıə',
+  'zxcvbnmçş',
+  'йцукенгшщзхъ',
+  'фывапролджэ',
+  'ячсмитьбю',
+  'хї',
+  'фівапролджє',
+  'әіңғ',
+  'үұқөһ',
+];
+
+/** Whether a letter lies beside the one before it, in the alphabet or on a keyboard. */
+function isForeseen(letter: string, before: string): boolean {
+  const gap = (letter.codePointAt(0) ?? 0) - (before.codePointAt(0) ?? 0);
+  const [one, other] = [before.toLowerCase(), letter.toLowerCase()];
+  return (
+    Math.abs(gap) <= 1 || ROWS.some((row) => row.includes(one + other) || row.includes(other + one))
+  );
+}
+
+/** Letters that repeat the one before them, or lie beside it in the alphabet or on a keyboard, count nothing. */
+export function strengthOf(typed: string): Strength {
+  // As the operator compares it.
+  const password = typed.normalize('NFKC');
   const letters = Array.from(password);
   if (letters.length === 0) return 'none';
   if (letters.length < SHORTEST) return 'short';
-  const codes = letters.map((letter) => letter.codePointAt(0) ?? 0);
-  const unforeseen = codes.filter((code, at) => Math.abs(code - (codes[at - 1] ?? -9)) > 1).length;
+  const unforeseen = letters.filter(
+    (letter, at) => at === 0 || !isForeseen(letter, letters[at - 1] ?? ''),
+  ).length;
   const pool = KINDS.reduce((sum, [kind, size]) => (kind.test(password) ? sum + size : sum), 0);
   const different = new Set(letters).size;
   const bits = Math.min(unforeseen, different * 2) * Math.log2(pool);

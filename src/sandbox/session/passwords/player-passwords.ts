@@ -37,7 +37,7 @@ export class PlayerPasswords {
    */
   async change({ playerId, password, kept, first }: Change): Promise<void> {
     const { database, links, messages, sessions } = this.#ports;
-    refuseWeak(password, await this.#personalOf(playerId));
+    await refuseWeak(password, await this.#personalOf(playerId));
     const passwordHash = await hashPassword(password);
     await database.transaction(async (queries) => {
       const at = Math.floor(this.#ports.now());
