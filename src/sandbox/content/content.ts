@@ -1,17 +1,11 @@
-import type {
-  CONTENT_KINDS,
-  ContentBlock,
-  contentAnswers,
-  ContentItem,
-} from '@grandstand/bus-contracts/answers';
+import type { CONTENT_KINDS, contentAnswers, ContentItem } from '@grandstand/bus-contracts/answers';
 import type { Language } from '@grandstand/bus-contracts';
 import type * as v from 'valibot';
 import type { Operator } from '../operator';
-import { termIn } from './alphabet';
 import { CATALOGUE, type TextFacts } from './catalogue';
-import { factsOf } from './facts';
-import { plain, readInline, readText, wordsOf, type ParsedText } from './markdown';
 import { namesIn } from './names';
+import type { KnownText } from './parsed-texts';
+import { knownTexts, spelled } from './parsed-texts';
 
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 type Page = v.InferOutput<(typeof contentAnswers)['contentPage']>;
@@ -19,13 +13,6 @@ type Found = v.InferOutput<(typeof contentAnswers)['contentSearch']>['found'];
 
 /** What the texts name of the operator, and its time. */
 export type ContentSite = Pick<Operator, 'siteRules' | 'protectionRules' | 'liveHold' | 'now'>;
-
-/** The texts of every language, by kind, language and slug. */
-const SOURCES = import.meta.glob<string>('./texts/*/*/*.md', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
 
 const WORDS_A_MINUTE = 180;
 /** Letters of a text around the words that were looked for. */
@@ -41,9 +28,10 @@ export function contentPage(
 ): Page | undefined {
   const facts = CATALOGUE[kind].find((one) => one.slug === slug);
   if (!facts) return undefined;
-  const text = textOf(kind, slug, language, site);
+  const known = knownTexts(language, site)(kind, slug);
+  const { text } = known;
   return {
-    item: itemOf(facts, text, { language, site }),
+    item: itemOf(facts, known, { language, site }),
     language,
     version: facts.version ?? 1,
     updatedAt: Date.parse(facts.updated),
@@ -58,8 +46,9 @@ export function contentList(
   language: Language,
   site: ContentSite,
 ): ContentItem[] {
+  const textOf = knownTexts(language, site);
   return CATALOGUE[kind].map((facts) =>
-    itemOf(facts, textOf(kind, facts.slug, language, site), { language, site }),
+    itemOf(facts, textOf(kind, facts.slug), { language, site }),
   );
 }
 
@@ -74,17 +63,14 @@ export function searchContent(
     .split(/[^\p{Letter}\p{Number}.]+/u)
     .filter((word) => word !== '');
   if (words.length === 0) return [];
+  const textOf = knownTexts(language, site);
   return CATALOGUE[kind]
     .flatMap((facts) => {
-      const text = textOf(kind, facts.slug, language, site);
-      const item = itemOf(facts, text, { language, site });
-      const places = placesOf(text);
-      const whole = spelled(
-        [item.title, item.summary, ...places.map((one) => one.words)].join(' '),
-      );
-      if (!words.every((word) => whole.includes(word))) return [];
-      const best = places
-        .map((place) => ({ ...place, hits: hitsOf(place.words, words) }))
+      const known = textOf(kind, facts.slug);
+      if (!words.every((word) => known.spelled.includes(word))) return [];
+      const item = itemOf(facts, known, { language, site });
+      const best = known.places
+        .map((place) => ({ ...place, hits: hitsOf(place.spelled, words) }))
         .toSorted((one, other) => other.hits - one.hits)[0];
       const isPlace = best !== undefined && best.hits > 0;
       return {
@@ -96,38 +82,18 @@ export function searchContent(
     .slice(0, MAX_FOUND);
 }
 
-function textOf(
-  kind: ContentKind,
-  slug: string,
-  language: Language,
-  site: ContentSite,
-): ParsedText {
-  if (kind === 'alphabet') {
-    const { name, text } = termIn(language, slug);
-    const line = readInline(text);
-    return {
-      title: name,
-      summary: plain(line),
-      changes: null,
-      blocks: [{ kind: 'paragraph', number: null, text: line }],
-    };
-  }
-  const source = SOURCES[`./texts/${kind}/${language}/${slug}.md`];
-  if (source === undefined) {
-    throw new RangeError(`Failed to find the text "${slug}" of ${kind} in ${language}.`);
-  }
-  return readText(source, factsOf(site, language));
-}
-
 interface Read {
   readonly language: Language;
   readonly site: ContentSite;
 }
 
-function itemOf(facts: TextFacts, text: ParsedText, { language, site }: Read): ContentItem {
+function itemOf(
+  facts: TextFacts,
+  { text, words }: KnownText,
+  { language, site }: Read,
+): ContentItem {
   const names = namesIn(language);
   const named = (slug: string) => ({ slug, name: names[slug] ?? slug });
-  const words = [text.summary, ...text.blocks.map(wordsOf)].join(' ').split(/\s+/).length;
   return {
     slug: facts.slug,
     title: text.title,
@@ -150,35 +116,8 @@ function eventAt(
   return { startsAt, endsAt, stage };
 }
 
-interface Place {
-  /** The id of the element: a rule's own, else that of the heading above. */
-  readonly anchor: string | null;
-  readonly words: string;
-}
-
-function placesOf({ blocks }: ParsedText): Place[] {
-  let heading: string | null = null;
-  return blocks.map((block: ContentBlock) => {
-    if (block.kind === 'heading') heading = block.id;
-    const number = block.kind === 'paragraph' ? block.number : null;
-    return {
-      anchor: number === null ? heading : `r-${number}`,
-      words: number === null ? wordsOf(block) : `${number} ${wordsOf(block)}`,
-    };
-  });
-}
-
 function hitsOf(text: string, words: readonly string[]): number {
-  const all = spelled(text);
-  return words.filter((word) => all.includes(word)).length;
-}
-
-/** One spelling of a text: without the case and the marks of its letters. */
-function spelled(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase();
+  return words.filter((word) => text.includes(word)).length;
 }
 
 function shortened(text: string): string {

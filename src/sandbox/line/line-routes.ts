@@ -80,13 +80,14 @@ function lineRoutes(operator: Operator) {
     const text = context.req.query('search')?.trim();
     if (!text) throw new ApiFault(400, 'bad-request');
     const isShown = await shownGames(context, operator);
-    const games = [...line.games()].filter(
-      (game) =>
+    const searched = {
+      games: line.games(),
+      isShown: (game: LineGame) =>
         game.state.phase !== 'finished' &&
         !hasOwnPages(game.match.fixture.sportId) &&
         isShown(game),
-    );
-    return context.json({ suggestions: suggest(search, games, text, context.get('language')) });
+    };
+    return context.json({ suggestions: suggest(search, searched, text, context.get('language')) });
   });
 
   routes.get('/games/:id', async (context) => {

@@ -26,6 +26,8 @@ const OPTIONAL = new Set(['fc', 'fk', 'cf', 'afc', 'club', 'klub', 'klubu']);
 /** A shorter word with a letter wrong may be any word. */
 const LEAST_TO_FORGIVE = 5;
 const FORGIVEN_SHARE = 0.2;
+/** Words whose fits are kept. */
+const MOST_KNOWN = 200;
 
 /**
  * Finds games of the line by words in any order and script, each the beginning of a word of
@@ -38,6 +40,8 @@ export class LineSearch {
     processTerm: (word) => [...new Set([word, soundOf(word)])],
   });
   readonly #indexed = new Set<number>();
+  /** How words fit, until the line changes: beginnings of a letter or two fit most games, and take the longest. */
+  readonly #fits = new Map<string, ReadonlyMap<number, Fit>>();
 
   /**
    * The place of each game that was found, by id: the lower, the better it fits. A team comes before a
@@ -63,11 +67,13 @@ export class LineSearch {
       listed.add(match.id);
       if (this.#indexed.has(match.id)) continue;
       this.#indexed.add(match.id);
+      this.#fits.clear();
       this.#index.add(indexed(match));
     }
     for (const id of this.#indexed) {
       if (listed.has(id)) continue;
       this.#indexed.delete(id);
+      this.#fits.clear();
       this.#index.discard(id);
     }
   }
@@ -85,7 +91,18 @@ export class LineSearch {
   }
 
   /** How one word fits each game. */
-  #fitsOf(word: string, forgiven: number): Map<number, Fit> {
+  #fitsOf(word: string, forgiven: number): ReadonlyMap<number, Fit> {
+    const key = `${forgiven} ${word}`;
+    const known = this.#fits.get(key) ?? this.#search(word, forgiven);
+    // The one that was asked for last is last.
+    this.#fits.delete(key);
+    this.#fits.set(key, known);
+    const [oldest] = this.#fits.keys();
+    if (this.#fits.size > MOST_KNOWN && oldest !== undefined) this.#fits.delete(oldest);
+    return known;
+  }
+
+  #search(word: string, forgiven: number): Map<number, Fit> {
     const forms = [...new Set([word, soundOf(word)])];
     const results = this.#index.search(word, {
       tokenize: (text) => [text],

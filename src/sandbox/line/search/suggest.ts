@@ -31,21 +31,28 @@ const MOST: Readonly<Record<Suggestion['kind'], number>> = {
   country: 2,
 };
 
+interface Searched {
+  /** All games of the line: the search is of them, whoever asks. */
+  readonly games: Iterable<LineGame>;
+  /** Whether a game may be suggested. */
+  readonly isShown: (game: LineGame) => boolean;
+}
+
 /**
  * The possible meanings of the words: matches, teams, leagues and countries that play. Those of matches in play are the
  * first, then those whose names begin with the words, then the ones that begin soonest.
  */
 export function suggest(
   search: LineSearch,
-  games: readonly LineGame[],
+  { games, isShown }: Searched,
   text: string,
   language: Language,
 ): readonly Suggestion[] {
-  const byId = new Map(games.map((game) => [game.match.id, game]));
+  const byId = new Map(Array.from(games, (game) => [game.match.id, game]));
   const found = [...search.findWhole(byId.values(), text)]
     .flatMap(([id, { whole, place }]) => {
       const game = byId.get(id);
-      return game ? [{ game, whole, place }] : [];
+      return game && isShown(game) ? [{ game, whole, place }] : [];
     })
     .toSorted(
       (a, b) =>
