@@ -150,7 +150,7 @@ describe('the embedded operator', () => {
     await embedded.close();
     await rm(dataDir, { recursive: true });
     const cookies = answer.headers.getSetCookie();
-    expect(cookies).toContainEqual(expect.stringMatching(/^sid=/));
+    expect(cookies).toContainEqual(expect.stringMatching(/^__Host-sid=/));
     expect(cookies.filter((cookie) => !cookie.includes('; Secure'))).toEqual([]);
   });
 });

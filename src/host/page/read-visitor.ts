@@ -15,6 +15,8 @@ import { readPreferredLanguages } from '../visitor/preferred-language';
 
 /** The back end's own; of its value nothing is read. */
 const SESSION_COOKIE = 'sid';
+/** Its name where the site has https: no other host of the domain can set it. */
+const SECURE_SESSION_COOKIE = `__Host-${SESSION_COOKIE}`;
 
 /**
  * The facts of a request about its visitor.
@@ -47,7 +49,8 @@ export function readVisitor(c: Context): Visitor {
     }),
     settings: parseViewSettings(getCookie(c, SETTINGS_COOKIE) ?? ''),
     country: countryOf(c.req.header('x-geo-country')),
-    isLikelyPlayer: getCookie(c, SESSION_COOKIE) !== undefined,
+    isLikelyPlayer:
+      (getCookie(c, SECURE_SESSION_COOKIE) ?? getCookie(c, SESSION_COOKIE)) !== undefined,
     mayOfferGuests: getCookie(c, OFFERS_REST_COOKIE) === undefined,
     device: readDevice({
       userAgent: c.req.header('user-agent') ?? '',

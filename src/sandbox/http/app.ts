@@ -41,6 +41,7 @@ export function operatorApp(operator: Operator, { report, isSecure }: AppOptions
 
   app.use(async (context, next) => {
     context.set('language', languageOf(context.req.header('X-Language')));
+    context.set('isSecure', isSecure);
     if (hasNul(context.req.url)) throw new ApiFault(400, 'bad-request');
     await next();
   });
@@ -77,7 +78,7 @@ export function operatorApp(operator: Operator, { report, isSecure }: AppOptions
   });
   app.use(guardCalls(operator));
   for (const calls of CALLS) {
-    for (const [path, routes] of Object.entries(calls)) app.route(path, routes(operator, isSecure));
+    for (const [path, routes] of Object.entries(calls)) app.route(path, routes(operator));
   }
 
   app.notFound((context) => refuse(context, new ApiFault(404, 'not-found')));

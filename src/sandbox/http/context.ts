@@ -9,11 +9,14 @@ import type { OnBooked } from '../placing/book-bet';
 import type { Session } from '../session/sessions';
 import { ApiFault } from './fault';
 import { isKeepable } from './inputs';
+import { privateCookieOf } from './private-cookies';
 
 /** The variables of a call. */
 export interface SiteEnv {
   readonly Variables: {
     readonly language: Language;
+    /** Whether browsers use https. */
+    readonly isSecure: boolean;
     /** Set when QA fails a placement after its booking. */
     readonly onBooked?: OnBooked;
   };
@@ -24,9 +27,7 @@ export const SESSION_COOKIE = 'sid';
 const FEED_COOKIE = 'feed';
 
 /** The calls of a file named `…-routes.ts`: the function that makes their routes, by the path that they begin with. */
-export type Calls = Readonly<
-  Record<string, (operator: Operator, isSecure: boolean) => Hono<SiteEnv>>
->;
+export type Calls = Readonly<Record<string, (operator: Operator) => Hono<SiteEnv>>>;
 
 export function newRoutes(): Hono<SiteEnv> {
   return new Hono<SiteEnv>();
@@ -53,7 +54,7 @@ export async function sessionOf(
   context: SiteContext,
   operator: Operator,
 ): Promise<Session | undefined> {
-  const cookie = getCookie(context, SESSION_COOKIE);
+  const cookie = privateCookieOf(context, SESSION_COOKIE);
   return cookie ? operator.sessions.byCookie(cookie) : undefined;
 }
 

@@ -1,5 +1,5 @@
-import { setCookie } from 'hono/cookie';
 import type { SiteContext } from '../http/context';
+import { setPrivateCookie } from '../http/private-cookies';
 
 /** By which a browser is recognised at later sign-ins; scripts can't read it, and it signs nobody in. */
 export const BROWSER_COOKIE = 'browser';
@@ -8,13 +8,11 @@ export const BROWSER_COOKIE = 'browser';
 const LIFETIME = 400 * 86_400;
 
 /** Gives the browser its cookie, or the one that it has for another 400 days. */
-export function setBrowserCookie(context: SiteContext, cookie: string, isSecure: boolean): void {
-  setCookie(context, BROWSER_COOKIE, cookie, {
+export function setBrowserCookie(context: SiteContext, cookie: string): void {
+  setPrivateCookie(context, BROWSER_COOKIE, cookie, {
     path: '/',
-    httpOnly: true,
     // Sent by the move from a social network too, at whose end a session begins.
     sameSite: 'Lax',
-    secure: isSecure,
     maxAge: LIFETIME,
   });
 }

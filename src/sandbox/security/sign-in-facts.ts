@@ -1,9 +1,9 @@
 import type { Language } from '@grandstand/bus-contracts';
-import { getCookie } from 'hono/cookie';
 import { findCountryByCode } from '../catalog/countries';
 import type { SiteContext } from '../http/context';
 import { addressOf } from '../http/context';
 import { secretHash } from '../session/secrets';
+import { privateCookieOf } from '../http/private-cookies';
 import { BROWSER_COOKIE } from './browser-cookie';
 import { networkFamily } from './network-family';
 
@@ -36,7 +36,7 @@ export interface SignInFacts {
 const LONGEST_AGENT = 300;
 
 export function signInFacts(context: SiteContext, method: SignInMethod): SignInFacts {
-  const cookie = getCookie(context, BROWSER_COOKIE);
+  const cookie = privateCookieOf(context, BROWSER_COOKIE);
   return {
     method,
     language: context.get('language'),

@@ -12,7 +12,6 @@ interface Arrival {
   readonly network: string;
   readonly person: SocialPerson;
   readonly isRemembered: boolean;
-  readonly isSecure: boolean;
   /** Undefined: the person has come by moves of the page. */
   readonly chosen?: ChosenInCard;
 }
@@ -21,7 +20,7 @@ interface Arrival {
 export async function arrive(
   context: SiteContext,
   operator: Operator,
-  { cookie, network, person, isRemembered, isSecure, chosen }: Arrival,
+  { cookie, network, person, isRemembered, chosen }: Arrival,
 ): Promise<boolean> {
   const { social, socialFlows: flows } = operator;
   const identity = socialIdentity(network, person);
@@ -29,7 +28,7 @@ export async function arrive(
   if (playerId === undefined) {
     const { name, mail } = person;
     const newcomer = { identity: identity.value, name, mail, chosen };
-    setSocialCookie(context, await flows.keepNewcomer(cookie, newcomer), isSecure);
+    setSocialCookie(context, await flows.keepNewcomer(cookie, newcomer));
     return false;
   }
   await refuseBarred(operator, playerId);
@@ -37,7 +36,6 @@ export async function arrive(
     playerId,
     method: chosen ? 'one-tap' : 'network',
     isRemembered,
-    isSecure,
   });
   if ('step' in started) await flows.end(cookie, 'two-step', started);
   else await flows.end(cookie, 'signed-in');

@@ -1,8 +1,8 @@
-import { deleteCookie, getCookie } from 'hono/cookie';
 import { mailSubject } from '../challenges/subjects';
 import type { Calls, SiteContext } from '../http/context';
 import { addressOf, languageOf, newRoutes } from '../http/context';
 import { ApiFault } from '../http/fault';
+import { deletePrivateCookie, privateCookieOf } from '../http/private-cookies';
 import type { Operator } from '../operator';
 import { arrive } from './arrive';
 import { OpenIdClient } from './openid-client';
@@ -12,15 +12,14 @@ import { setSocialCookie, SOCIAL_COOKIE } from './social-cookie';
 import { faultOf } from './social-faults';
 
 /** `/social-api/oauth`: sign-in and registration through networks. */
-function oauthRoutes(operator: Operator, isSecure: boolean) {
+function oauthRoutes(operator: Operator) {
   const routes = newRoutes();
   const { challenges, now, social, socialFlows: flows } = operator;
 
-  const keep = (context: SiteContext, made: FlowCookie): void =>
-    setSocialCookie(context, made, isSecure);
+  const keep = (context: SiteContext, made: FlowCookie): void => setSocialCookie(context, made);
   const forget = async (context: SiteContext, cookie: string): Promise<void> => {
     await flows.remove(cookie);
-    deleteCookie(context, SOCIAL_COOKIE, { path: '/' });
+    deletePrivateCookie(context, SOCIAL_COOKIE, '/');
   };
   const refuse = async (cookie: string, error: unknown): Promise<void> => {
     const { status, code, details } = faultOf(error);
@@ -50,7 +49,7 @@ function oauthRoutes(operator: Operator, isSecure: boolean) {
 
   routes.get('/:network/callback', async (context) => {
     const { searchParams: answer } = new URL(context.req.url);
-    const cookie = getCookie(context, SOCIAL_COOKIE);
+    const cookie = privateCookieOf(context, SOCIAL_COOKIE);
     const network = context.req.param('network');
     const flow = await flows.takeAnswer(cookie, { network, state: answer.get('state') ?? '' });
     // Of another browser, used before, late or forged: nothing is known that the page could be told.
@@ -61,7 +60,7 @@ function oauthRoutes(operator: Operator, isSecure: boolean) {
       // A move of the browser has no such header; the language is kept for messages to the player.
       context.set('language', languageOf(returnPage(returnTo).language));
       const isRemembered = flow.is_remembered;
-      await arrive(context, operator, { cookie, network, person, isRemembered, isSecure });
+      await arrive(context, operator, { cookie, network, person, isRemembered });
     } catch (error) {
       await refuse(cookie, error);
     }
@@ -69,7 +68,7 @@ function oauthRoutes(operator: Operator, isSecure: boolean) {
   });
 
   routes.post('/result', async (context) => {
-    const cookie = getCookie(context, SOCIAL_COOKIE);
+    const cookie = privateCookieOf(context, SOCIAL_COOKIE);
     const flow = await flows.find(cookie);
     if (!flow || cookie === undefined) {
       flows.begun.byMove.refuse(addressOf(context), now());
@@ -93,7 +92,7 @@ function oauthRoutes(operator: Operator, isSecure: boolean) {
 
   /** Sends a code to the mail address of the newcomer, if a player has it; the answer is the same if none has. */
   routes.post('/link', async (context) => {
-    const cookie = getCookie(context, SOCIAL_COOKIE);
+    const cookie = privateCookieOf(context, SOCIAL_COOKIE);
     const flow = await flows.find(cookie);
     if (cookie === undefined || flow?.step !== 'unknown') throw new ApiFault(400, 'network-over');
     if (flow.mail === null) throw new ApiFault(400, 'bad-email');

@@ -1,5 +1,4 @@
 import { LANGUAGES, ONE_TAP_NETWORK, OPENID_CLIENT } from '@grandstand/bus-contracts/domain';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import { findCountry } from '../catalog/countries';
 import { CURRENCIES } from '../catalog/currencies';
@@ -7,6 +6,7 @@ import type { Calls, SiteContext } from '../http/context';
 import { addressOf, newRoutes, sessionOf } from '../http/context';
 import { ApiFault } from '../http/fault';
 import { isKeepable } from '../http/inputs';
+import { deletePrivateCookie, privateCookieOf, setPrivateCookie } from '../http/private-cookies';
 import type { Operator } from '../operator';
 import { arrive } from './arrive';
 import { OpenIdClient } from './openid-client';
@@ -30,7 +30,7 @@ const formSchema = v.object({
 });
 
 /** `/social-api/oauth/google-one-tap`: sign-in with an account that the browser itself offers to guests. */
-function oneTapRoutes(operator: Operator, isSecure: boolean) {
+function oneTapRoutes(operator: Operator) {
   const routes = newRoutes();
   const { now, social, socialFlows: flows } = operator;
 
@@ -42,7 +42,7 @@ function oneTapRoutes(operator: Operator, isSecure: boolean) {
     }
     const { key, name } = network;
     const offer = { clientId: OPENID_CLIENT.id, configURL, network: { key, name } };
-    const offered = await flows.findOneTap(getCookie(context, COOKIE));
+    const offered = await flows.findOneTap(privateCookieOf(context, COOKIE));
     // The pages of a browser share an offer, as they share the cookie.
     if (offered && offered.expires_at - now() > FLOW_MS / 2) {
       return context.json({ ...offer, nonce: offered.nonce });
@@ -50,11 +50,9 @@ function oneTapRoutes(operator: Operator, isSecure: boolean) {
     flows.begun.byTap.count(addressOf(context), now());
     const proofs = OpenIdClient.newProofs();
     const { cookie, lifetime } = await flows.beginOneTap(key, proofs);
-    setCookie(context, COOKIE, cookie, {
+    setPrivateCookie(context, COOKIE, cookie, {
       path: PATH,
-      httpOnly: true,
       sameSite: 'Strict',
-      secure: isSecure,
       maxAge: lifetime / 1000,
     });
     return context.json({ ...offer, nonce: proofs.nonce });
@@ -63,20 +61,20 @@ function oneTapRoutes(operator: Operator, isSecure: boolean) {
   routes.post('/', async (context) => {
     const { credential, language, ...chosen } = await formOf(context);
     if (await sessionOf(context, operator)) throw new ApiFault(409, 'signed-in-already');
-    const cookie = getCookie(context, COOKIE);
+    const cookie = privateCookieOf(context, COOKIE);
     const flow = await flows.takeOneTap(cookie);
     // Of another browser, used before or late.
     if (!flow || cookie === undefined) throw new ApiFault(400, 'network-over');
-    deleteCookie(context, COOKIE, { path: PATH });
+    deletePrivateCookie(context, COOKIE, PATH);
     const { network, nonce, is_remembered: isRemembered } = flow;
     try {
       const person = await social.personOfToken(network, credential, nonce);
       // For messages to the player.
       context.set('language', language);
-      const arrival = { cookie, network, person, isRemembered, isSecure };
+      const arrival = { cookie, network, person, isRemembered };
       const isPlayer = await arrive(context, operator, { ...arrival, chosen });
       // The page asks with it what the sign-in has come to; a newcomer has got a ticket instead.
-      if (isPlayer) setSocialCookie(context, { cookie, lifetime: FLOW_MS }, isSecure);
+      if (isPlayer) setSocialCookie(context, { cookie, lifetime: FLOW_MS });
     } catch (error) {
       await flows.remove(cookie);
       throw faultOf(error);

@@ -1,6 +1,6 @@
 import type { SocialNetwork } from '@grandstand/bus-contracts/domain';
-import { getCookie } from 'hono/cookie';
 import type { SiteContext } from '../http/context';
+import { privateCookieOf } from '../http/private-cookies';
 import type { Operator } from '../operator';
 import type { Identity } from '../players/identities';
 import { SOCIAL_COOKIE } from './social-cookie';
@@ -28,7 +28,7 @@ export async function returnedPerson(
   context: SiteContext,
   { social, socialFlows }: Pick<Operator, 'social' | 'socialFlows'>,
 ): Promise<ReturnedPerson | undefined> {
-  const cookie = getCookie(context, SOCIAL_COOKIE);
+  const cookie = privateCookieOf(context, SOCIAL_COOKIE);
   const flow = await socialFlows.find(cookie);
   const network = flow && social.find(flow.network);
   if (cookie === undefined || !network || flow.step !== 'unknown' || flow.identity === null) {
