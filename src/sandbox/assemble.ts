@@ -13,6 +13,9 @@ import { CashOuts } from './cash-out/cash-outs';
 import { PlayerGames } from './casino/player-games';
 import { TitleInfos } from './casino/title-infos';
 import { Challenges } from './challenges/challenges';
+import { CountStore } from './counts/count-store';
+import { Guesses } from './counts/guesses';
+import { visitorLimits } from './counts/visitor-limits';
 import { createConsentLog } from './consent/consent-log';
 import { Faults } from './control/faults';
 import { Accumulators } from './coupon/accumulators';
@@ -96,13 +99,18 @@ import { advanceWorld } from './tick';
 
 const DEFAULT_ORIGIN = 'http://localhost';
 
+/** What becomes of internal errors where nobody else receives them. */
+export function warn(error: unknown): void {
+  process.emitWarning(error instanceof Error ? error : String(error));
+}
+
 /** Creates the parts of the operator. */
 export async function assemble(
   options: SandboxOptions & { readonly clock: SandboxClock },
   database: Database,
 ): Promise<Operator> {
   const { clock, pace = DEFAULT_PACE, liveDelay = 0 } = options;
-  const { partnerSecrets = {}, siteOrigin = DEFAULT_ORIGIN } = options;
+  const { partnerSecrets = {}, siteOrigin = DEFAULT_ORIGIN, report = warn } = options;
   const now = (): number => clock.now();
   const secret = options.resultsSecret ?? (await keptSecret(database, 'results-secret'));
   const world = await World.open(new WorldStore(database), { secret, now, pace });
@@ -156,7 +164,22 @@ export async function assemble(
   const liveHold = new LiveHold(wait, liveDelay);
   const contentSite = { siteRules, protectionRules, liveHold, now };
   const randomBelow = (below: number): number => randomInt(below);
-  const parts = { database, line, ledger, accounts, bets, prepaid, guard, promoCodes, liveHold };
+  const counts = await CountStore.open(database, { now, report });
+  const guesses = new Guesses(counts, now);
+  const promoChecks = new PromoChecks({ database, promoCodes, guesses, now });
+  const parts = {
+    database,
+    line,
+    ledger,
+    accounts,
+    bets,
+    prepaid,
+    guard,
+    guesses,
+    promoCodes,
+    promoChecks,
+    liveHold,
+  };
   const onMoved = (playerId: number): void => feed.publishPlayer(playerId, []);
   const bonuses = new Bonuses({ database, accounts, ledger, siteRules, onMoved, now });
   const freeSpins = new FreeSpins({ database, siteRules, onMoved, now });
@@ -173,13 +196,16 @@ export async function assemble(
   const sessions = new Sessions(database, now);
   const links = new LinkTokens(database, now);
   const pendingRegistrations = new PendingRegistrations({ database, links, players, now });
+  const codeKey = await openDataKey(options.dataDir, 'codes');
   const challenges = new Challenges({
     database,
     messages,
     now,
     linkBeside: (queries, flow) => pendingRegistrations.newToken(queries, flow),
     randomBelow,
-    pepper: randomBytes(32),
+    counts,
+    guesses,
+    pepper: codeKey,
   });
   const signInTokens = new SignInTokens({ database, messages, now });
   const partners = new Partners(partnerSecrets, now);
@@ -234,14 +260,23 @@ export async function assemble(
     sessions,
     signIns: new SignIns({ database, links, messages, now }),
     signInTokens,
-    qrSignIns: new QrSignIns({ database, tokens: signInTokens, now, pepper: randomBytes(32) }),
+    qrSignIns: new QrSignIns({
+      database,
+      tokens: signInTokens,
+      counts,
+      now,
+      pepper: codeKey,
+    }),
     tokens: await Tokens.open(database, now),
-    attempts: new LoginAttempts(now),
+    counts,
+    guesses,
+    visitorLimits: visitorLimits(counts),
+    attempts: new LoginAttempts(counts, now),
     challenges,
     passwords,
     ...linkParts({ database, challenges, links, messages, pendingRegistrations, sessions, now }),
-    ...proofParts({ database, challenges, links, messages, passwords, players, siteName, now }),
-    passkeys: new Passkeys({ database, messages, siteName, siteOrigin, now }),
+    ...proofParts({ ...parts, challenges, links, messages, passwords, players, siteName, now }),
+    passkeys: new Passkeys({ database, messages, siteName, siteOrigin, counts, now }),
     social: new SocialSignIns({
       database,
       messages,
@@ -249,15 +284,15 @@ export async function assemble(
       client: openIdClient(options, siteOrigin, now),
       now,
     }),
-    socialFlows: new SocialFlows(database, now),
-    transfers: new Transfers({ database, challenges, now }),
+    socialFlows: new SocialFlows(database, counts, now),
+    transfers: new Transfers({ database, challenges, guesses, now }),
     outbox,
     partners,
-    partnerCalls: new PartnerCalls(partnerSecrets, now),
+    partnerCalls: new PartnerCalls({ database, secrets: partnerSecrets, now }),
     bets,
     accumulators,
     promoCodes,
-    promoChecks: new PromoChecks({ database, promoCodes, now }),
+    promoChecks,
     sharedCoupons: new SharedCoupons(database, line, now),
     prepaid,
     limits,
@@ -318,8 +353,8 @@ export async function assemble(
     seo: new SeoOverrides(),
     demands: new Demands(),
     captchas: new Captchas(now),
-    fingerprints: new Fingerprints(now),
-    appLinks: new AppLinks({ database, messages, now }),
+    fingerprints: new Fingerprints(codeKey, now),
+    appLinks: new AppLinks({ database, messages, counts, now }),
     chats: new Chats({ database, uploads, site: contentSite, now }),
     chatTranscripts: new ChatTranscripts({ database, messages, siteOrigin }),
     ideas: new Ideas({ database, onChange: onStanding, now }),

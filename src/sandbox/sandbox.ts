@@ -5,7 +5,7 @@ import { openPostgres } from './database/postgres';
 import { operatorApp } from './http/app';
 import type { Credentials } from './players/players';
 import { DEMO } from './players/players';
-import { assemble } from './assemble';
+import { assemble, warn } from './assemble';
 import { systemClock } from './clock';
 import type { SandboxOptions } from './options';
 import { keepTicking } from './tick';
@@ -20,10 +20,6 @@ export interface Sandbox {
 
 function openDatabase({ dataDir, databaseUrl, fresh = false }: SandboxOptions): Promise<Database> {
   return databaseUrl ? openPostgres(databaseUrl, fresh) : openPglite(dataDir, fresh);
-}
-
-function warn(error: unknown): void {
-  process.emitWarning(error instanceof Error ? error : String(error));
 }
 
 /**
@@ -49,6 +45,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       operator.jackpotMeters.drop();
       operator.drawNews.drop();
       await isDone;
+      await operator.counts.idle();
       await database.close();
     },
   };

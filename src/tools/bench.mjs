@@ -1,5 +1,5 @@
-// `npm run bench [bus|page|domain|feed|routes|moving|dialogs|play|lobby|host|speed|enumeration]`: measures the bus, the page, the coupon's arithmetic, the feed, addresses,
-// and on the built site the way from a press to the next screen, a dialog or a game, the scroll of games, the host under load and the first page; prints tables.
+// `npm run bench [bus|page|domain|feed|routes|moving|dialogs|play|lobby|host|speed|enumeration|guest-calls]`: measures the bus, the page, the coupon's arithmetic, the feed, addresses,
+// and on the built site the way from a press to the next screen, a dialog or a game, the scroll of games, the host under load, the first page and what guests' calls cost; prints tables.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildForNode } from './build-node.mjs';
@@ -18,6 +18,7 @@ const ALL = [
   'host',
   'speed',
   'enumeration',
+  'guest-calls',
 ];
 const named = process.argv.slice(2).filter((name) => ALL.includes(name));
 const benches = named.length > 0 ? named : ALL;

@@ -10,6 +10,9 @@ import { leftToFullRun, listedTests } from './suite/choose-tests.mjs';
 import { bin, run } from './run.mjs';
 import { startSite } from './site.mjs';
 
+/** What all tests together ask for more often than one network may. */
+const LIMITS_OF_TESTS = ['codes', 'registrations', 'new passwords', 'chat messages', 'chat queue'];
+
 /**
  * @param {{ args?: readonly string[], env?: Record<string, string>, reportFile?: string }} options
  * @returns {Promise<{ code: number, left: number }>} The runner's exit code, and how many tests are left to the full run.
@@ -28,7 +31,7 @@ export async function runBrowserTests({ args = [], env = {}, reportFile } = {}) 
   const site = process.env.SITE_URL ? undefined : await startSite();
   const origin = site?.origin ?? process.env.SITE_URL ?? '';
   try {
-    await allowCodes(origin);
+    await allowMany(origin);
     const { code } = await run(bin('playwright'), ['test', ...choice, ...args], {
       isLoud: true,
       env: {
@@ -46,14 +49,15 @@ export async function runBrowserTests({ args = [], env = {}, reportFile } = {}) 
   }
 }
 
-/** All tests come from one network address: together they ask for more codes than it gets in an hour. */
-async function allowCodes(origin) {
-  const answer = await fetch(`${origin}/sandbox/v1/code-requests`, {
+/** All tests come from one network address: together they ask for more than it may. */
+async function allowMany(origin) {
+  const answer = await fetch(`${origin}/sandbox/v1/visitor-limits`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ most: 10_000 }),
+    body: JSON.stringify({ most: 10_000, names: LIMITS_OF_TESTS }),
   });
-  if (!answer.ok) throw new Error(`The limit of codes could not be raised: ${answer.status}.`);
+  if (!answer.ok)
+    throw new Error(`The limits of one network could not be raised: ${answer.status}.`);
 }
 
 /** The tests that `npm test` leaves to the full run, as a list of Playwright's. */

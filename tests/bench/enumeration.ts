@@ -100,6 +100,8 @@ export async function run(): Promise<BenchTable[]> {
         body: JSON.stringify(body),
       }),
     );
+  // Each answer is measured, not how one too many is refused.
+  await post('/sandbox/v1/visitor-limits', { most: 100_000 });
   const rows: (string | number)[][] = [];
   for (const subject of SUBJECTS) rows.push(await measure(subject, post));
   await sandbox.close();

@@ -122,6 +122,11 @@ const ENDPOINTS: readonly Endpoint[] = [
     body: () => ({ kind: 'newsletter', token: 'a', channel: 'sms', undo: true }),
   },
   { call: 'POST /web-api/auth/links', body: () => ({ email: 'nobody@example.com' }) },
+  { call: `GET ${QA}/visitor-limits` },
+  {
+    call: `POST ${QA}/visitor-limits`,
+    body: () => ({ names: ['registrations'], most: 100_000 }),
+  },
   { call: `POST ${QA}/links/expire`, body: () => ({ token: 'a' }) },
   {
     call: `POST ${QA}/players/{login}/links`,

@@ -17,7 +17,7 @@ const answerSchema = v.object({
 });
 
 /** `/web-api/auth`: the codes of a sign-in. */
-function authRoutes(operator: Operator, isSecure: boolean) {
+function authRoutes(operator: Operator) {
   const routes = newRoutes();
   const { challenges, signIns, twoSteps } = operator;
 
@@ -27,8 +27,10 @@ function authRoutes(operator: Operator, isSecure: boolean) {
     const method = first?.method ?? 'code';
     const code = first?.way === 'password' ? given : given.replaceAll(/\s/g, '');
     const answered = first
-      ? twoSteps.answer(flow, code).then((playerId) => ({ playerId, isByPhone: false }))
-      : challenges.answer(flow, code).then((passed) => ({
+      ? twoSteps
+          .answer({ flow, code, address: addressOf(context) })
+          .then((playerId) => ({ playerId, isByPhone: false }))
+      : challenges.answer({ flow, code, address: addressOf(context) }).then((passed) => ({
           playerId: passed.playerId,
           isByPhone: passed.channel === 'phone',
         }));
@@ -40,7 +42,7 @@ function authRoutes(operator: Operator, isSecure: boolean) {
       throw error;
     });
     await refuseBarred(operator, playerId);
-    const signIn = { playerId, method, isByPhone, isRemembered: remember, isSecure };
+    const signIn = { playerId, method, isByPhone, isRemembered: remember };
     const start = first ? startSession : startAfterFirstStep;
     const started = await start(context, operator, signIn);
     const nextFlow = 'step' in started ? started.flowId : undefined;

@@ -37,6 +37,8 @@ export interface SentCode {
 export interface GivenCode {
   readonly flow: string;
   readonly code: string;
+  /** Of the client who typed it; undefined if it is unknown. */
+  readonly address: string | undefined;
 }
 
 /** What the browser is told of a code that may have to wait: the flow has begun then, and the code can be sent from `resendAt` on. */

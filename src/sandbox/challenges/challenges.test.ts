@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { CountStore } from '../counts/count-store';
+import { Guesses } from '../counts/guesses';
 import type { Database } from '../database/database';
 import { Outbox } from '../outbox/outbox';
 import { PlayerMessages } from '../outbox/player-messages';
@@ -16,6 +18,11 @@ const codes = [111_111, 222_222, 333_333, 444_444, 555_555, 666_666];
 let database: Database;
 let clock: ReturnType<typeof handClock>;
 let challenges: Challenges;
+let counts: CountStore;
+let guesses: Guesses;
+const report = (error: unknown): never => {
+  throw error;
+};
 let given: number;
 
 beforeAll(async () => {
@@ -25,7 +32,7 @@ beforeAll(async () => {
   );
   await setIdentity(database, 100_001, { kind: 'phone', value: PHONE }, 1);
 });
-beforeEach(() => {
+beforeEach(async () => {
   given = 0;
   clock = handClock();
   const messages = new PlayerMessages({
@@ -33,16 +40,24 @@ beforeEach(() => {
     siteName: () => 'Grandstand',
     siteOrigin: 'http://localhost',
   });
+  const { now } = clock;
+  counts = await CountStore.open(database, { now, report });
+  guesses = new Guesses(counts, now);
   challenges = new Challenges({
     database,
     messages,
+    counts,
+    guesses,
     now: clock.now,
     linkBeside: async () => undefined,
     randomBelow: () => codes[given++ % codes.length] ?? 0,
     pepper: new Uint8Array(32),
   });
 });
-afterEach(() => database.script('TRUNCATE challenges, outbox'));
+afterEach(async () => {
+  await counts.idle();
+  await database.script('TRUNCATE challenges, outbox, recent_counts');
+});
 afterAll(() => database.close());
 
 function subject(number: string) {
@@ -53,6 +68,8 @@ function subject(number: string) {
 
 const begin = (number = '7012344122', address = '203.0.113.7') =>
   challenges.begin({ kind: 'sign-in', subject: subject(number), address });
+const answer = ({ flow, code }: { flow: string; code: string }) =>
+  challenges.answer({ flow, code, address: undefined });
 const resend = (flowId: string) => challenges.resend(flowId, '203.0.113.7');
 const outbox = () =>
   database.query<{ channel: string; to: string; text: string }>(
@@ -73,16 +90,19 @@ describe('a code', () => {
       'Grandstand: 111111 is your code to sign in. It is valid for 2 minutes. Do not tell it to anybody.';
     expect(await outbox()).toEqual([{ channel: 'sms', to: PHONE, text }]);
     const passed = { kind: 'sign-in', playerId: 100_001, channel: 'phone' };
-    expect(await challenges.answer(sent.flowId, '111111')).toEqual(passed);
-    await expect(challenges.answer(sent.flowId, '111111')).rejects.toEqual(refusal('time_up'));
+    expect(await answer({ flow: sent.flowId, code: '111111' })).toEqual(passed);
+    await expect(answer({ flow: sent.flowId, code: '111111' })).rejects.toEqual(refusal('time_up'));
   });
 
   test('is kept as a hash that another pepper does not have', async () => {
     const { flowId } = await begin();
     const [row] = await database.query<{ code_hash: string }>('SELECT * FROM challenges');
     expect(JSON.stringify(row)).not.toMatch(/111111|7012344122/);
+    const ports = { now: clock.now, report };
     const other = new Challenges({
       database,
+      counts: await CountStore.open(database, ports),
+      guesses,
       messages: new PlayerMessages({
         outbox: new Outbox(clock.now),
         siteName: () => '',
@@ -93,28 +113,28 @@ describe('a code', () => {
       randomBelow: () => 0,
       pepper: new Uint8Array(32).fill(1),
     });
-    await expect(other.answer(flowId, '111111')).rejects.toEqual(
-      refusal('wrong_code', { left: 4 }),
-    );
+    await expect(
+      other.answer({ flow: flowId, code: '111111', address: undefined }),
+    ).rejects.toEqual(refusal('wrong_code', { left: 4 }));
   });
 
   test('can be tried five times, also at once', async () => {
     const { flowId } = await begin();
     const tries = await Promise.allSettled(
-      Array.from({ length: 12 }, () => challenges.answer(flowId, '000000')),
+      Array.from({ length: 12 }, () => answer({ flow: flowId, code: '000000' })),
     );
     const reasons = tries.map((one) => (one.status === 'rejected' ? one.reason : undefined));
     const left = reasons.flatMap(({ code, details }) =>
       code === 'wrong_code' ? details.left : [],
     );
     expect(left.toSorted((one, other) => one - other)).toEqual([0, 1, 2, 3, 4]);
-    await expect(challenges.answer(flowId, '111111')).rejects.toEqual(refusal('time_up'));
+    await expect(answer({ flow: flowId, code: '111111' })).rejects.toEqual(refusal('time_up'));
   });
 
   test('is used once by parallel answers', async () => {
     const { flowId } = await begin();
     const answers = await Promise.allSettled(
-      Array.from({ length: 4 }, () => challenges.answer(flowId, '111111')),
+      Array.from({ length: 4 }, () => answer({ flow: flowId, code: '111111' })),
     );
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
@@ -122,8 +142,8 @@ describe('a code', () => {
   test('is valid for 120 s', async () => {
     const { flowId } = await begin();
     clock.advance(2 * MINUTE);
-    await expect(challenges.answer(flowId, '111111')).rejects.toEqual(refusal('time_up'));
-    await expect(challenges.answer('unknown', '111111')).rejects.toEqual(refusal('time_up'));
+    await expect(answer({ flow: flowId, code: '111111' })).rejects.toEqual(refusal('time_up'));
+    await expect(answer({ flow: 'unknown', code: '111111' })).rejects.toEqual(refusal('time_up'));
   });
 });
 
@@ -134,11 +154,11 @@ describe('another code', () => {
     await expect(resend(flowId)).rejects.toEqual(refusal('too-many-codes', { retryAfter: 1 }));
     clock.advance(1);
     expect(await resend(flowId)).toMatchObject({ flowId, expiresAt: clock.now() + 2 * MINUTE });
-    await expect(challenges.answer(flowId, '111111')).rejects.toEqual(
+    await expect(answer({ flow: flowId, code: '111111' })).rejects.toEqual(
       refusal('wrong_code', { left: 4 }),
     );
     const used = given - 1;
-    expect((await challenges.answer(flowId, String(codes[used]))).playerId).toBe(100_001);
+    expect((await answer({ flow: flowId, code: String(codes[used]) })).playerId).toBe(100_001);
   });
 
   test('is not sent in a flow of half an hour ago', async () => {
@@ -191,7 +211,7 @@ test('a number that no player has is answered alike, and gets no message', async
   expect(await outbox()).toHaveLength(1);
   for (const left of [4, 3, 2, 1, 0]) {
     // Not even the code that was drawn is right.
-    await expect(challenges.answer(flowId, '222222')).rejects.toEqual(
+    await expect(answer({ flow: flowId, code: '222222' })).rejects.toEqual(
       refusal('wrong_code', { left }),
     );
   }
@@ -207,7 +227,7 @@ test('QA reads the code as it was sent, and lets it expire', async () => {
   await resend(flowId);
   expect(await challenges.viewOf(flowId)).toMatchObject({ code: '222222' });
   expect(await challenges.expire(flowId)).toBe(true);
-  await expect(challenges.answer(flowId, '222222')).rejects.toEqual(refusal('time_up'));
+  await expect(answer({ flow: flowId, code: '222222' })).rejects.toEqual(refusal('time_up'));
   expect(await challenges.viewOf((await begin('7019999999')).flowId)).toMatchObject({ code: null });
   expect(await challenges.viewOf('unknown')).toBeUndefined();
   expect(await challenges.expire('unknown')).toBe(false);

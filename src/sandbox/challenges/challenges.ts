@@ -1,4 +1,6 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
+import type { CountStore } from '../counts/count-store';
+import type { Guesses } from '../counts/guesses';
 import type { Database, Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
 import type { PlayerMessages } from '../outbox/player-messages';
@@ -34,12 +36,14 @@ import type { Subject } from './subjects';
 interface ChallengePorts {
   readonly database: Database;
   readonly messages: PlayerMessages;
+  readonly counts: CountStore;
+  readonly guesses: Guesses;
   readonly now: () => number;
   /** The token of the link beside a code; undefined where there is no link. */
   readonly linkBeside: (queries: Queries, flow: string) => Promise<string | undefined>;
   /** Unpredictable numbers, for codes. */
   readonly randomBelow: RandomBelow;
-  /** The key of the hashes of codes; it is kept nowhere but in memory. */
+  /** The key of the hashes of codes; it is not in the database. */
   readonly pepper: Uint8Array;
 }
 
@@ -60,10 +64,11 @@ function subjectHash({ kind, value }: Subject): string {
  */
 export class Challenges {
   readonly #ports: ChallengePorts;
-  readonly #limits = new SendingLimits();
+  readonly #limits: SendingLimits;
 
   constructor(ports: ChallengePorts) {
     this.#ports = ports;
+    this.#limits = new SendingLimits(ports.counts);
   }
 
   /** Sends a code to an address, if a player has it; for a registration, if none has it. */
@@ -150,12 +155,14 @@ export class Challenges {
       }
       await this.#limits.refuseEarly(queries, found.subject_hash, now);
       this.#limits.countMessage(found.prefix, now);
-      await queries.query(
+      const renewed = await queries.query(
         `UPDATE challenges SET code_hash = $2, sent_at = $3, expires_at = $4, tries = 0,
            sends = sends + 1
-         WHERE flow = $1`,
+         WHERE flow = $1 AND used_at IS NULL RETURNING flow`,
         [flow, this.#codeHash(flow, code), now, now + CODE_LIFETIME],
       );
+      // Its code was right meanwhile.
+      if (renewed.length === 0) throw new ApiFault(400, 'time_up');
       const link = await this.#ports.linkBeside(queries, flow);
       const recipient = recipientOf(found) ?? NOBODY;
       await sendCode(messages, queries, recipient, { kind: found.kind, code, link });
@@ -165,12 +172,11 @@ export class Challenges {
 
   /** Tries a code of a kind that was sent to a player; a right one can be used once. */
   async answer(
-    flow: string,
-    code: string,
+    given: GivenCode,
     kind: Exclude<CodeKind, 'registration' | 'phone'> = 'sign-in',
   ): Promise<PassedChallenge> {
     // The code of a recovery signs nobody in.
-    const found = await this.#try({ flow, code }, (row) => row.kind === kind);
+    const found = await this.#try(given, (row) => row.kind === kind);
     const { player_id: playerId, channel } = found;
     if (playerId === null) throw new ApiFault(400, 'time_up');
     return { kind, playerId, channel };
@@ -240,11 +246,6 @@ export class Challenges {
     this.#limits.mostByNetwork = most;
   }
 
-  /** Forgets all requests and messages. */
-  clear(): void {
-    this.#limits.clear();
-  }
-
   #now(): number {
     return Math.floor(this.#ports.now());
   }
@@ -253,8 +254,17 @@ export class Challenges {
     return createHmac('sha256', this.#ports.pepper).update(`${flow}:${code}`).digest('base64url');
   }
 
-  /** Tries the code of a flow; one that is not of the right kind is an unknown one. */
+  /** Tries the code of a flow, and counts a wrong one; one that is not of the right kind is an unknown one. */
   async #try(
+    given: GivenCode,
+    isRightKind: (found: ChallengeRow) => boolean,
+  ): Promise<ChallengeRow> {
+    const { flow, code, address } = given;
+    const guess = { kind: 'sent-code', secret: `${flow} ${code}`, address } as const;
+    return this.#ports.guesses.compare(guess, () => this.#use(given, isRightKind));
+  }
+
+  async #use(
     { flow, code }: GivenCode,
     isRightKind: (found: ChallengeRow) => boolean,
   ): Promise<ChallengeRow> {
@@ -268,7 +278,8 @@ export class Challenges {
     // Counted before the code is compared, so that parallel tries are not more than five either.
     const [counted] = await database.query<{ tries: number; code_hash: string }>(
       `UPDATE challenges SET tries = tries + 1
-       WHERE flow = $1 AND tries < ${MAX_TRIES} AND expires_at > $2 RETURNING tries, code_hash`,
+       WHERE flow = $1 AND used_at IS NULL AND tries < ${MAX_TRIES} AND expires_at > $2
+       RETURNING tries, code_hash`,
       [flow, now],
     );
     if (!counted) throw new ApiFault(400, 'time_up');
@@ -276,9 +287,11 @@ export class Challenges {
     if (!isSameSecret(counted.code_hash, this.#codeHash(flow, code)) || !recipientOf(found)) {
       throw new ApiFault(400, 'wrong_code', { left: MAX_TRIES - counted.tries });
     }
+    // Of parallel requests with the right code one is first, whatever time each has; another code may have been sent meanwhile.
     const used = await database.query(
-      'UPDATE challenges SET expires_at = $2 WHERE flow = $1 AND expires_at > $2 RETURNING flow',
-      [flow, now],
+      `UPDATE challenges SET used_at = $2, expires_at = least(expires_at, $2)
+       WHERE flow = $1 AND used_at IS NULL AND code_hash = $3 RETURNING flow`,
+      [flow, now, counted.code_hash],
     );
     if (used.length === 0) throw new ApiFault(400, 'time_up');
     this.#limits.giveBack(found.prefix, found.sent_at);

@@ -1,3 +1,4 @@
+import type { CountStore } from '../counts/count-store';
 import { refuseUntil } from '../session/network-limit';
 import { RecentCounts } from '../session/recent-counts';
 import { HOUR } from './challenge-rules';
@@ -23,18 +24,28 @@ export interface PrefixUse {
  * right gives its place back: a person has read it.
  */
 export class PrefixBudget {
-  readonly #counts = new RecentCounts(HOUR);
-  /** What each prefix has used, for `view`. */
-  readonly #prefixes = new Set<string>();
+  readonly #counts: RecentCounts;
   /** QA may change it. */
   most = MOST;
+
+  constructor(store: CountStore) {
+    this.#counts = new RecentCounts(store, { name: 'messages', withinMs: HOUR, isPlain: true });
+    store.addLimit('messages', {
+      mosts: () => ({ prefix: this.most }),
+      change: (most) => {
+        this.most = most;
+      },
+      reset: () => {
+        this.most = MOST;
+      },
+    });
+  }
 
   /** Counts a message to a number of a prefix; refuses one too many. Mail, whose prefix is empty, costs nothing. */
   count(prefix: string, now: number): void {
     if (prefix === '') return;
     refuseUntil(this.#counts.freeAt(prefix, this.most, now), now, 'too-many-codes');
     this.#counts.add(prefix, now);
-    this.#prefixes.add(prefix);
   }
 
   /** Gives the place of a message back, by its time. */
@@ -44,19 +55,12 @@ export class PrefixBudget {
 
   /** The prefixes that got messages within the last hour, those with the most first. */
   view(now: number): PrefixUse[] {
-    const all = [...this.#prefixes].map((prefix): PrefixUse => {
+    const all = this.#counts.keys().map((prefix): PrefixUse => {
       const freeAt = this.#counts.freeAt(prefix, this.most, now);
       return { prefix, sent: this.#counts.of(prefix, now), freeAt: freeAt > now ? freeAt : null };
     });
     const used = all.filter(({ sent }) => sent > 0);
-    for (const { prefix, sent } of all) if (sent === 0) this.#prefixes.delete(prefix);
     return used.toSorted((one, other) => other.sent - one.sent);
-  }
-
-  clear(): void {
-    this.#counts.clear();
-    this.#prefixes.clear();
-    this.most = MOST;
   }
 }
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { CountStore } from '../counts/count-store';
+import { Guesses } from '../counts/guesses';
 import type { Database, Queries } from '../database/database';
 import { LinkTokens } from '../links/link-tokens';
 import { Outbox } from '../outbox/outbox';
@@ -53,9 +55,19 @@ beforeEach(async () => {
     siteName: () => 'Grandstand',
     siteOrigin: 'http://localhost',
   });
+  const { now } = clock;
+  const counts = await CountStore.open(database, {
+    now,
+    report: (error) => {
+      throw error;
+    },
+  });
+  const guesses = new Guesses(counts, now);
   challenges = new Challenges({
     database: spied,
     messages,
+    counts,
+    guesses,
     now: clock.now,
     linkBeside: async () => undefined,
     randomBelow: () => 123_456,
@@ -65,6 +77,7 @@ beforeEach(async () => {
   recoveries = new Recoveries({
     database: spied,
     challenges,
+    guesses,
     links: new LinkTokens(spied, clock.now),
     messages,
     passwords: { change: unused },

@@ -1,3 +1,4 @@
+import type { CountStore } from '../counts/count-store';
 import type { Queries } from '../database/database';
 import { NetworkLimit, refuseUntil } from '../session/network-limit';
 import { PrefixBudget } from './prefix-budget';
@@ -7,13 +8,14 @@ import type { Sendings } from './challenge-rules';
 
 /** How often messages are sent: to an address, to the numbers of one prefix, and at the request of a network. */
 export class SendingLimits {
-  readonly #byNetwork = new NetworkLimit({
-    most: MAX_AN_HOUR,
-    withinMs: HOUR,
-    code: 'too-many-codes',
-  });
+  readonly #byNetwork: NetworkLimit;
+  readonly #byPrefix: PrefixBudget;
 
-  readonly #byPrefix = new PrefixBudget();
+  constructor(store: CountStore) {
+    const limit = { most: MAX_AN_HOUR, withinMs: HOUR, code: 'too-many-codes' } as const;
+    this.#byNetwork = new NetworkLimit(store, { name: 'codes', ...limit });
+    this.#byPrefix = new PrefixBudget(store);
+  }
 
   /** The requests of one network within an hour; QA may change how many. */
   get mostByNetwork(): number {
@@ -65,11 +67,5 @@ export class SendingLimits {
       sentAt,
     }));
     refuseUntil(nextSendAt(sendings, now), now, 'too-many-codes');
-  }
-
-  /** Forgets the requests of all networks, and the messages to all prefixes. */
-  clear(): void {
-    this.#byNetwork.clear();
-    this.#byPrefix.clear();
   }
 }

@@ -1,9 +1,10 @@
 import { CHAT_FILES_MAX, CHAT_TEXT_MAX, newChatFileSchema } from '@grandstand/bus-contracts/shell';
-import { getCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
+import { admitVisitor, visitorOf } from '../counts/admit-visitor';
 import type { Calls, SiteContext } from '../http/context';
 import { languageOf, newRoutes, playerOf, requireBody, sessionOf } from '../http/context';
 import { ApiFault } from '../http/fault';
+import { privateCookieOf, setPrivateCookie } from '../http/private-cookies';
 import { eventStream } from '../http/text-streams';
 import type { Operator } from '../operator';
 import { newSecret, secretHash } from '../session/secrets';
@@ -36,7 +37,7 @@ const messageSchema = v.pipe(
 );
 
 function ownerOfGuest(context: SiteContext): string | null {
-  const cookie = getCookie(context, CHAT_COOKIE);
+  const cookie = privateCookieOf(context, CHAT_COOKIE);
   return cookie ? `guest:${secretHash(cookie)}` : null;
 }
 
@@ -59,9 +60,9 @@ async function readerOf(context: SiteContext, operator: Operator): Promise<ChatR
 }
 
 /** `/chat-api/v1`: the chat with the consultant. */
-function chatRoutes(operator: Operator, isSecure: boolean) {
+function chatRoutes(operator: Operator) {
   const routes = newRoutes();
-  const { chats } = operator;
+  const { chats, visitorLimits } = operator;
 
   routes.get('/history', async (context) => {
     const owner = await ownerOf(context, operator);
@@ -71,16 +72,20 @@ function chatRoutes(operator: Operator, isSecure: boolean) {
   routes.post('/messages', async (context) => {
     const known = await ownerOf(context, operator);
     const message = await requireBody(context, messageSchema);
+    // A guest may leave the cookie out that their messages are counted by.
+    if (known?.playerId === undefined || known.playerId === null) {
+      const demanded = admitVisitor(context, operator, visitorLimits.chatMessages);
+      if (demanded) return demanded;
+    }
     const secret = newSecret();
     const owner = known ?? { owner: `guest:${secretHash(secret)}`, playerId: null };
-    const thread = await chats.send(owner, message, context.get('language'));
+    const thread = await chats.send(owner, message, {
+      language: context.get('language'),
+      joinsQueue: () =>
+        visitorLimits.chatQueue.admits(visitorOf(context, operator), operator.now()),
+    });
     if (known === null) {
-      setCookie(context, CHAT_COOKIE, secret, {
-        path: '/chat-api',
-        httpOnly: true,
-        sameSite: 'Strict',
-        secure: isSecure,
-      });
+      setPrivateCookie(context, CHAT_COOKIE, secret, { path: '/chat-api', sameSite: 'Strict' });
     }
     return context.json(thread);
   });

@@ -15,7 +15,7 @@ import type { Uploads } from '../uploads/uploads';
 import { fileOf, filesOf, writeFiles } from './chat-files';
 import { helperAnswer } from './chat-helper';
 import type { ChatStage } from './chat-rules';
-import { afterVisitor, MESSAGES_A_MINUTE } from './chat-rules';
+import { afterVisitor, MESSAGES_A_MINUTE, speaksOfHarm } from './chat-rules';
 import { ChatStreams } from './chat-streams';
 
 interface ChatPorts {
@@ -87,11 +87,14 @@ export class Chats {
     return this.#threadOf(this.#ports.database, owner);
   }
 
-  /** Takes a message of the visitor; the same `clientId` is the same message. */
+  /**
+   * Takes a message of the visitor; the same `clientId` is the same message.
+   * @param joinsQueue Counts a chat that is to wait for a person; false: there are too many of this visitor.
+   */
   async send(
     { owner, playerId }: ChatOwner,
     message: NewChatMessage,
-    language: Language,
+    { language, joinsQueue }: { language: Language; joinsQueue: () => boolean },
   ): Promise<ChatThread> {
     const { clientId } = message;
     const text = hideCodes(message.text);
@@ -128,7 +131,7 @@ export class Chats {
         ),
       );
       await writeFiles(queries, { messageId, playerId }, message.files);
-      const after = afterVisitor(chat.state, text);
+      const after = queuedOrNot(chat.state, afterVisitor(chat.state, text), { text, joinsQueue });
       const turn = { text, before: chat.state, after, language };
       const answer = helperAnswer(turn, this.#ports.site);
       if (answer) {
@@ -275,6 +278,18 @@ export class Chats {
   #now(): number {
     return Math.floor(this.#ports.now());
   }
+}
+
+/** The state after a message: who would join the queue too often stays with the program. */
+function queuedOrNot(
+  before: ChatStage,
+  after: ChatStage,
+  { text, joinsQueue }: { readonly text: string; readonly joinsQueue: () => boolean },
+): ChatStage {
+  if (before !== 'helper' || after !== 'waiting' || joinsQueue()) return after;
+  // Somebody who speaks of harm is told where there is help, and is never refused.
+  if (!speaksOfHarm(text)) throw new ApiFault(429, 'chat-busy');
+  return before;
 }
 
 async function setState(

@@ -38,6 +38,8 @@ type CheckRequest = v.InferOutput<typeof checkSchema>;
 /** The player of the coupon; a guest has a currency without an account. */
 export interface CheckContext {
   readonly account: Account | null;
+  /** The client's address; undefined if it is unknown. */
+  readonly address: string | undefined;
   readonly currency: Currency;
   readonly language: Language;
   /** Whether what promotes may reach the visitor. */
@@ -91,13 +93,14 @@ function togetherOf(
 }
 
 async function promosOf(
-  { promoCodes }: Operator,
+  { promoCodes, promoChecks }: Operator,
   { typeId, promoCode }: CheckRequest,
-  { account, mayOffer }: CheckContext,
+  { account, address, mayOffer }: CheckContext,
 ): Promise<{ offered: PromoCode[]; promo: PromoCode | null }> {
   const playerId = account?.playerId ?? null;
   const coupon = { typeId, accountType: account?.type ?? 0 };
-  const named = promoCode ? await promoCodes.find(promoCode, playerId) : undefined;
+  const guesser = { address, playerId: playerId ?? undefined };
+  const named = promoCode ? await promoChecks.usable(promoCode, guesser) : undefined;
   const offered = mayOffer && acceptsPromoCodes(typeId) ? await promoCodes.offered(playerId) : [];
   return {
     offered: offered.filter((promo) => hasPromo(promo, coupon)),

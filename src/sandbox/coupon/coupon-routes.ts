@@ -3,7 +3,7 @@ import { findCountryByCode, homeCountry } from '../catalog/countries';
 import { currencyOf } from '../catalog/currencies';
 import { watchOutcomes } from '../feed/watch-for-browser';
 import type { Calls, SiteContext } from '../http/context';
-import { newRoutes, playerOf, readBody, requireBody } from '../http/context';
+import { addressOf, newRoutes, playerOf, readBody, requireBody } from '../http/context';
 import { ApiFault, faultView } from '../http/fault';
 import type { Operator } from '../operator';
 import { draftSchema, sentCouponSchema } from '../placing/coupon-schema';
@@ -24,10 +24,12 @@ function couponRoutes(operator: Operator) {
     accountId: number | null | undefined,
   ): Promise<CheckContext> => {
     const language = context.get('language');
+    const address = addressOf(context);
     if (accountId === null || accountId === undefined) {
       const country = findCountryByCode(context.req.header('X-Geo-Country') ?? '') ?? homeCountry();
       return {
         account: null,
+        address,
         currency: currencyOf(country.currencyId),
         language,
         mayOffer: await mayOfferVisitor(context, operator, undefined),
@@ -37,7 +39,7 @@ function couponRoutes(operator: Operator) {
     const account = await accounts.find(playerId, accountId);
     if (!account) throw new ApiFault(404, 'not-found');
     const mayOffer = await mayOfferVisitor(context, operator, playerId);
-    return { account, currency: account.currency, language, mayOffer };
+    return { account, address, currency: account.currency, language, mayOffer };
   };
 
   routes.post('/check', async (context) => {
@@ -58,7 +60,10 @@ function couponRoutes(operator: Operator) {
 
   routes.get('/share/:code', async (context) => {
     const { code } = context.req.param();
-    const coupon = await sharedCoupons.load(code, context.get('language'));
+    const guess = { kind: 'shared-coupon', secret: code, address: addressOf(context) } as const;
+    const coupon = await operator.guesses.compare(guess, () =>
+      sharedCoupons.load(code, context.get('language')),
+    );
     if (!coupon) throw new ApiFault(404, 'not-found');
     return context.json(coupon);
   });

@@ -1,20 +1,19 @@
+import type { Guesser, Guesses } from '../counts/guesses';
 import type { Database } from '../database/database';
 import { ApiFault } from '../http/fault';
 import { mayReach } from '../promotion/offer-standing';
-import { lockPlayer } from '../players/lock-player';
-import type { KnownCode, PromoCodes } from './promo-codes';
-
-const HOUR = 3_600_000;
-/** How many codes a player may check in an hour: so that none is guessed. */
-export const CHECKS_AN_HOUR = 10;
+import type { KnownCode, PromoCode, PromoCodes } from './promo-codes';
 
 interface PromoCheckPorts {
   readonly database: Database;
   readonly promoCodes: PromoCodes;
+  readonly guesses: Guesses;
   readonly now: () => number;
 }
 
-/** Which codes a player is shown, and what a code that they type gives. */
+const KIND = 'promo-code';
+
+/** Which codes a player is shown, and what a code that somebody types gives: wrong ones are counted, so that none is guessed. */
 export class PromoChecks {
   readonly #ports: PromoCheckPorts;
 
@@ -24,49 +23,51 @@ export class PromoChecks {
 
   /** The codes for a player; null: nothing may be offered to them. */
   async shown(playerId: number): Promise<KnownCode[] | null> {
-    const { database, promoCodes } = this.#ports;
-    const mayShow = await mayReach(database, playerId, 'page', this.#at());
-    return mayShow ? promoCodes.shown(playerId) : null;
+    const { promoCodes } = this.#ports;
+    return (await this.#mayShow(playerId)) ? promoCodes.shown(playerId) : null;
   }
 
   /** What a code is to a player: undefined, with the same answer, for one that there is not and one that is not theirs. */
   async check(
     playerId: number,
     text: string,
+    address: string | undefined,
   ): Promise<{ code: KnownCode | undefined; triesLeft: number }> {
-    const { promoCodes } = this.#ports;
-    const triesLeft = await this.#count(playerId);
-    return { code: await promoCodes.known(text, playerId), triesLeft };
+    const { guesses, promoCodes } = this.#ports;
+    if (!(await this.#mayShow(playerId))) throw new ApiFault(422, 'bonus-barred');
+    const guess = { kind: KIND, secret: spelled(text), address, playerId } as const;
+    const code = await guesses.compare(guess, () => promoCodes.known(text, playerId));
+    return { code, triesLeft: guesses.leftOf(KIND, playerId) };
   }
 
-  /** Counts a check, and refuses it beyond those of an hour. */
-  #count(playerId: number): Promise<number> {
-    const at = this.#at();
-    return this.#ports.database.transaction(async (queries) => {
-      await lockPlayer(queries, playerId);
-      if (!(await mayReach(queries, playerId, 'page', at))) throw new ApiFault(422, 'bonus-barred');
-      await queries.query('DELETE FROM promo_checks WHERE player_id = $1 AND at <= $2', [
-        playerId,
-        at - HOUR,
-      ]);
-      const checks = await queries.query<{ at: number }>(
-        'SELECT at FROM promo_checks WHERE player_id = $1 ORDER BY at',
-        [playerId],
-      );
-      const [oldest] = checks;
-      if (oldest && checks.length >= CHECKS_AN_HOUR) {
-        const retryAfter = Math.ceil((oldest.at + HOUR - at) / 1000);
-        throw new ApiFault(429, 'too-many-promo-checks', { retryAfter });
-      }
-      await queries.query('INSERT INTO promo_checks (player_id, at) VALUES ($1, $2)', [
-        playerId,
-        at,
-      ]);
-      return CHECKS_AN_HOUR - checks.length - 1;
-    });
+  /** What a newcomer's code gives, by what is found of it: the promo code that it is, or something else; null: nothing. */
+  async ofNewcomer<T>(
+    text: string,
+    address: string | undefined,
+    find: (code: PromoCode | undefined) => Promise<T>,
+  ): Promise<T> {
+    const { guesses, promoCodes } = this.#ports;
+    const guess = { kind: KIND, secret: spelled(text), address } as const;
+    return guesses.compare(guess, async () => find(await promoCodes.find(text, null)));
   }
 
-  #at(): number {
-    return Math.floor(this.#ports.now());
+  /**
+   * The code of a coupon, if it can be used; undefined too for whoever has tried too many others.
+   * @remarks A coupon is checked again with each change of a price: its code is one try, however often.
+   */
+  async usable(text: string, guesser: Guesser): Promise<PromoCode | undefined> {
+    const { guesses, promoCodes } = this.#ports;
+    const guess = { kind: KIND, secret: spelled(text), ...guesser } as const;
+    return guesses.compareQuietly(guess, () => promoCodes.find(text, guesser.playerId ?? null));
   }
+
+  async #mayShow(playerId: number): Promise<boolean> {
+    const { database, now } = this.#ports;
+    return mayReach(database, playerId, 'page', Math.floor(now()));
+  }
+}
+
+/** One spelling of a code, by which it is found. */
+function spelled(text: string): string {
+  return text.trim().toUpperCase();
 }

@@ -2,7 +2,7 @@ import type { PromoCodeView } from '@grandstand/bus-contracts/player';
 import * as v from 'valibot';
 import type { Currency } from '../catalog/currencies';
 import type { Calls } from '../http/context';
-import { newRoutes, playerOf, requireBody } from '../http/context';
+import { addressOf, newRoutes, playerOf, requireBody } from '../http/context';
 import type { Operator } from '../operator';
 import { mainCurrency } from '../protection/limit-use';
 import type { KnownCode, PromoCode } from './promo-codes';
@@ -51,7 +51,11 @@ function checkRoutes(operator: Operator) {
   routes.post('/', async (context) => {
     const playerId = await playerOf(context, operator);
     const { code: text } = await requireBody(context, checkSchema);
-    const { code, triesLeft } = await operator.promoChecks.check(playerId, text);
+    const { code, triesLeft } = await operator.promoChecks.check(
+      playerId,
+      text,
+      addressOf(context),
+    );
     const currency = await mainCurrency(operator.database, playerId);
     return context.json({ code: code === undefined ? null : codeView(code, currency), triesLeft });
   });

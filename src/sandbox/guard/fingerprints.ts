@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 
 const LIFETIME = 3_600_000;
 
@@ -10,12 +10,14 @@ interface Known {
 /** Tokens of the devices whose fingerprint is known. Of a fingerprint a keyed hash is kept, in memory, as long as its token. */
 export class Fingerprints {
   readonly #known = new Map<string, Known>();
-  readonly #key = randomBytes(32);
+  readonly #key: Uint8Array;
   readonly #now: () => number;
   /** Milliseconds; QA may shorten it. */
   lifetime = LIFETIME;
 
-  constructor(now: () => number) {
+  /** @param key The same after a restart: what limits have counted of a device is kept. */
+  constructor(key: Uint8Array, now: () => number) {
+    this.#key = key;
     this.#now = now;
   }
 

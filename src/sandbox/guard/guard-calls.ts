@@ -3,6 +3,8 @@ import { faultText } from '../http/fault';
 import type { SiteContext, SiteEnv } from '../http/context';
 import type { Operator } from '../operator';
 
+/** The error code that requires a captcha. */
+export const CAPTCHA = 112;
 /** The error code that requires a fingerprint. */
 export const FINGERPRINT = 110;
 /** Calls that provide a proof require none. */

@@ -1,7 +1,7 @@
 import type { Language } from '@grandstand/bus-contracts';
 import * as v from 'valibot';
 import type { Calls } from '../http/context';
-import { newRoutes, requireBody } from '../http/context';
+import { addressOf, newRoutes, requireBody } from '../http/context';
 import { ApiFault } from '../http/fault';
 import type { Operator } from '../operator';
 import { textsIn } from '../texts';
@@ -22,7 +22,7 @@ function captchaQuestion([one, other]: readonly [number, number], language: Lang
 }
 
 /** `/web-api/captcha`: captcha pictures. */
-function captchaRoutes({ captchas, now }: Operator) {
+function captchaRoutes({ captchas, guesses, now }: Operator) {
   const routes = newRoutes();
 
   routes.get('/update', (context) => {
@@ -39,7 +39,10 @@ function captchaRoutes({ captchas, now }: Operator) {
 
   routes.post('/validate', async (context) => {
     const { id, captcha } = await requireBody(context, answerSchema);
-    return context.json({ solved: captchas.solve(id, captcha) });
+    const guess = { kind: 'captcha', secret: captcha, address: addressOf(context) } as const;
+    return context.json({
+      solved: await guesses.compare(guess, async () => captchas.solve(id, captcha)),
+    });
   });
 
   routes.get('/image/:file', (context) => {

@@ -26,26 +26,27 @@ const requestSchema = v.object({
 /** `/web-api/auth/redeem` and `/links`: the links of mails. A link is redeemed by POST alone. */
 function linkRoutes(operator: Operator) {
   const routes = newRoutes();
-  const { feed, holds, mailLinks, redemptions, siteRules } = operator;
+  const { feed, guesses, holds, mailLinks, redemptions, siteRules } = operator;
 
   routes.post('/redeem', async (context) => {
     const body = await requireBody(context, redeemSchema);
-    if (body.kind === 'not-me') {
-      feed.publishPlayerStatus(await redemptions.endSessions(body.token));
+    const { kind, token: secret } = body;
+    const guess = { kind: 'token', secret, address: addressOf(context) } as const;
+    const redeem = <T>(work: () => Promise<T>): Promise<T> => guesses.compare(guess, work);
+    if (kind === 'not-me') {
+      feed.publishPlayerStatus(await redeem(() => redemptions.endSessions(secret)));
       return context.json({ what: 'sessions' });
     }
-    if (body.kind === 'activate') {
+    if (kind === 'activate') {
       if (!siteRules.pages.isRegistrationAvailable) throw new ApiFault(403, 'registration-off');
-      return context.json(await redemptions.activate(body.token));
+      return context.json(await redeem(() => redemptions.activate(secret)));
     }
-    const { playerId, redeemed } =
-      body.kind === 'newsletter'
-        ? await redemptions.setNewsletter(body.token, {
-            isUndone: body.undo,
-            ...(body.channel && { channel: body.channel }),
-          })
-        : await redemptions.confirmMail(body.token, body.kind);
-    if (body.kind !== 'newsletter') await holds.look(playerId);
+    const { playerId, redeemed } = await redeem(async () => {
+      if (kind !== 'newsletter') return redemptions.confirmMail(secret, kind);
+      const { channel, undo: isUndone } = body;
+      return redemptions.setNewsletter(secret, { isUndone, ...(channel && { channel }) });
+    });
+    if (kind !== 'newsletter') await holds.look(playerId);
     // The player's pages ask about their account at once.
     feed.publishPlayerStatus(playerId);
     return context.json(redeemed);

@@ -50,7 +50,7 @@ export async function partnerOf(
   { partnerCalls }: Operator,
 ): Promise<Partner> {
   const { pathname, search } = new URL(req.url);
-  const checked = partnerCalls.check({
+  const checked = await partnerCalls.check({
     method: req.method,
     path: pathname + search,
     header: (name) => req.header(name),

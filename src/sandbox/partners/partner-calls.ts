@@ -6,6 +6,7 @@ import {
   PARTNERS,
 } from '@grandstand/bus-contracts/domain';
 import type { Partner } from '@grandstand/bus-contracts/domain';
+import type { Database } from '../database/database';
 
 /** The secret that each partner signs with; a partner without one does not exist. */
 export type PartnerSecrets = Readonly<Partial<Record<Partner, string>>>;
@@ -23,25 +24,31 @@ export type CallRefusal = 'unknown-partner' | 'bad-signature' | 'late' | 'replay
 
 export type CheckedCall = { readonly partner: Partner } | { readonly refusal: CallRefusal };
 
+interface PartnerCallPorts {
+  readonly database: Database;
+  readonly secrets: PartnerSecrets;
+  readonly now: () => number;
+}
+
+/** How often nonces that are of no more use are deleted, in milliseconds. */
+const SWEEP_EVERY = 60_000;
+
 const TIMESTAMP = /^\d{1,15}$/;
 const NONCE = /^[\w-]{16,64}$/;
 const SIGNATURE = /^[\da-f]{64}$/;
 
 /** Checks who a call is from, that it was not changed, that it is of now, and that it comes once. */
 export class PartnerCalls {
-  readonly #secrets: PartnerSecrets;
-  readonly #now: () => number;
-  /** The nonces of the last calls, by partner, each until its call would be late. */
-  readonly #used = new Map<string, number>();
+  readonly #ports: PartnerCallPorts;
+  #sweptAt = 0;
 
-  constructor(secrets: PartnerSecrets, now: () => number) {
-    this.#secrets = secrets;
-    this.#now = now;
+  constructor(ports: PartnerCallPorts) {
+    this.#ports = ports;
   }
 
-  check({ method, path, header, body }: ReceivedCall): CheckedCall {
+  async check({ method, path, header, body }: ReceivedCall): Promise<CheckedCall> {
     const partner = PARTNERS.find((one) => one === header(PARTNER_HEADERS.partner));
-    const secret = partner && this.#secrets[partner];
+    const secret = partner && this.#ports.secrets[partner];
     if (!partner || secret === undefined) return { refusal: 'unknown-partner' };
     const timestamp = header(PARTNER_HEADERS.timestamp) ?? '';
     const nonce = header(PARTNER_HEADERS.nonce) ?? '';
@@ -55,22 +62,29 @@ export class PartnerCalls {
     if (!timingSafeEqual(Buffer.from(signature, 'hex'), expected)) {
       return { refusal: 'bad-signature' };
     }
-    const now = this.#now();
+    const now = Math.floor(this.#ports.now());
     if (Math.abs(now - Number(timestamp)) > PARTNER_CALL_WINDOW) return { refusal: 'late' };
     // Only signed calls get here, so that nobody else can use up nonces.
-    return this.#isFirst(`${partner} ${nonce}`, Number(timestamp), now)
-      ? { partner }
-      : { refusal: 'replayed' };
+    const isFirst = await this.#isFirst(partner, nonce, Number(timestamp) + PARTNER_CALL_WINDOW);
+    return isFirst ? { partner } : { refusal: 'replayed' };
   }
 
-  #isFirst(key: string, timestamp: number, now: number): boolean {
-    // Nearly in the order of their times: what is left of the old goes with a later call.
-    for (const [used, until] of this.#used) {
-      if (until >= now) break;
-      this.#used.delete(used);
-    }
-    if (this.#used.has(key)) return false;
-    this.#used.set(key, timestamp + PARTNER_CALL_WINDOW);
-    return true;
+  /** Uses a nonce up, which is kept until its call would be late; of parallel calls with it one is first. */
+  async #isFirst(partner: Partner, nonce: string, expiresAt: number): Promise<boolean> {
+    const { database } = this.#ports;
+    await this.#sweep();
+    const used = await database.query(
+      `INSERT INTO used_nonces (partner, nonce, expires_at) VALUES ($1, $2, $3)
+       ON CONFLICT DO NOTHING RETURNING nonce`,
+      [partner, nonce, expiresAt],
+    );
+    return used.length > 0;
+  }
+
+  async #sweep(): Promise<void> {
+    const now = Math.floor(this.#ports.now());
+    if (Math.abs(now - this.#sweptAt) < SWEEP_EVERY) return;
+    this.#sweptAt = now;
+    await this.#ports.database.query('DELETE FROM used_nonces WHERE expires_at < $1', [now]);
   }
 }

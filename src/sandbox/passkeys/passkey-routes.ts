@@ -16,7 +16,7 @@ function idOf(context: SiteContext): number {
 }
 
 /** `/web-api/auth/passkey`: a sign-in by passkey. */
-function signInRoutes(operator: Operator, isSecure: boolean) {
+function signInRoutes(operator: Operator) {
   const routes = newRoutes();
   const { passkeys } = operator;
 
@@ -26,11 +26,13 @@ function signInRoutes(operator: Operator, isSecure: boolean) {
 
   routes.post('/', async (context) => {
     const { flowId, response, remember } = await requireBody(context, signedSchema);
-    const playerId = await passkeys.signIn(flowId, response);
+    const { signature } = response.response;
+    const guess = { kind: 'passkey', secret: signature, address: addressOf(context) } as const;
+    const playerId = await operator.guesses.compare(guess, () => passkeys.signIn(flowId, response));
     await refuseBarred(operator, playerId);
     // Both steps at once: the player has the authenticator, which has verified them by PIN or body.
     const method = 'passkey';
-    const signIn = { playerId, method, isRemembered: remember, isSecure } as const;
+    const signIn = { playerId, method, isRemembered: remember } as const;
     return context.json(await startSession(context, operator, signIn));
   });
 

@@ -4,6 +4,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server';
 import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server';
+import type { CountStore } from '../counts/count-store';
 import type { Database, Queries } from '../database/database';
 import { one } from '../database/database';
 import { ApiFault } from '../http/fault';
@@ -28,6 +29,7 @@ interface PasskeyPorts {
   readonly messages: PlayerMessages;
   readonly siteName: () => string;
   readonly siteOrigin: string;
+  readonly counts: CountStore;
   readonly now: () => number;
 }
 
@@ -53,14 +55,12 @@ export class Passkeys {
   readonly #ports: PasskeyPorts;
   readonly #site: Site;
   readonly #flows: PasskeyFlows;
-  readonly #begun = new NetworkLimit({
-    most: MAX_BY_NETWORK,
-    withinMs: WITHIN,
-    code: 'too-many-attempts',
-  });
+  readonly #begun: NetworkLimit;
 
   constructor(ports: PasskeyPorts) {
     this.#ports = ports;
+    const limit = { most: MAX_BY_NETWORK, withinMs: WITHIN, code: 'too-many-attempts' } as const;
+    this.#begun = new NetworkLimit(ports.counts, { name: 'passkeys', ...limit });
     this.#site = { origin: ports.siteOrigin, rpId: new URL(ports.siteOrigin).hostname };
     this.#flows = new PasskeyFlows(ports.database, ports.now);
   }
@@ -220,11 +220,6 @@ export class Passkeys {
     );
     if (!used) throw new ApiFault(400, 'unknown-passkey');
     return used.player_id;
-  }
-
-  /** Forgets which networks have begun sign-ins. */
-  clear(): void {
-    this.#begun.clear();
   }
 
   #now(): number {

@@ -1,6 +1,7 @@
 import type { Accounts } from '../accounts/accounts';
 import type { Ledger } from '../accounts/ledger';
 import type { Bonuses } from '../bonuses/bonuses';
+import type { Guesses } from '../counts/guesses';
 import type { Database } from '../database/database';
 import type { Holds } from '../holds/holds';
 import type { PlayerMessages } from '../outbox/player-messages';
@@ -21,6 +22,7 @@ interface Ports {
   readonly bonuses: Bonuses;
   readonly guard: PlayGuard;
   readonly holds: Holds;
+  readonly guesses: Guesses;
   readonly documents: Documents;
   readonly identity: IdentityGate;
   readonly profiles: Profiles;
@@ -35,7 +37,7 @@ interface Ports {
 /** The parts by which money comes in and goes out. */
 export function paymentParts(ports: Ports) {
   const { database, accounts, ledger, guard, documents, identity, profiles, messages } = ports;
-  const { bonuses, holds, siteName, bank, onMoved, now } = ports;
+  const { bonuses, guesses, holds, siteName, bank, onMoved, now } = ports;
   const withdrawals = new Withdrawals({
     database,
     accounts,
@@ -55,6 +57,7 @@ export function paymentParts(ports: Ports) {
       bonuses,
       guard,
       holds,
+      guesses,
       activations: new Activations({ documents, now }),
       identity,
       bank,

@@ -5,6 +5,7 @@ import { isOpenPayment } from '@grandstand/bus-contracts/player';
 import type { CasinoSection } from '@grandstand/bus-contracts/player';
 import type { Account, Accounts } from '../accounts/accounts';
 import type { Bonuses } from '../bonuses/bonuses';
+import type { Guesses } from '../counts/guesses';
 import type { Database, Queries } from '../database/database';
 import { eachAlone } from '../each-alone';
 import type { Holds } from '../holds/holds';
@@ -57,6 +58,7 @@ interface PaymentPorts {
   readonly bonuses: Pick<Bonuses, 'deposited'>;
   readonly guard: PlayGuard;
   readonly holds: Pick<Holds, 'look' | 'lookWithin'>;
+  readonly guesses: Guesses;
   readonly activations: Activations;
   readonly identity: IdentityGate;
   /** Undefined where there is no bank. */
@@ -226,8 +228,15 @@ export class Payments {
       const { method, state, currency, amount, expiresAt } = payment;
       // The bank has not heard the answer, and asks again.
       if (method === 'voucher' && state === 'credited') return true;
+      const { playerId } = payment;
       const isPayable = method === 'voucher' && isOpenPayment(payment) && expiresAt > this.#now();
-      if (!isPayable || !(await spendVoucher(queries, { code, currency, amount }))) return false;
+      if (!isPayable) return false;
+      // The bank asks, and its page is open to whoever wishes to guess codes.
+      const guess = { kind: 'voucher', secret: code, address: null, playerId } as const;
+      const isSpent = await this.#ports.guesses.compareQuietly(guess, () =>
+        spendVoucher(queries, { code, currency, amount }),
+      );
+      if (isSpent !== true) return false;
       return this.#apply(queries, payment, { change: 'captured', eventId, reason: null });
     });
     if (typeof paid === 'number') onCredited(paid);

@@ -90,11 +90,11 @@ export class PlayerPhones {
     const change = await findChange(database, session, this.#now());
     if (change?.flow !== flow) throw new ApiFault(400, 'time_up');
     if (change.is_new_proved) {
-      await challenges.answer(flow, code, 'old-phone');
+      await challenges.answer({ flow, code, address }, 'old-phone');
       return this.#end(session, change);
     }
     const subject = knownPhoneSubject(change.phone ?? '');
-    await challenges.answerAsGuest(subject, { flow, code }, 'phone');
+    await challenges.answerAsGuest(subject, { flow, code, address }, 'phone');
     if (!(await identityOf(database, session.playerId, 'phone'))) {
       return this.#end(session, change);
     }

@@ -7,7 +7,8 @@ import {
 } from '@grandstand/bus-contracts/domain';
 import type { Accumulators } from '../coupon/accumulators';
 import { freeStakeBy, hasPromo } from '../coupon/promo-rules';
-import type { PromoCode, PromoCodes } from '../coupon/promo-codes';
+import type { PromoChecks } from '../coupon/promo-checks';
+import type { PromoCode } from '../coupon/promo-codes';
 import type { Database } from '../database/database';
 import type { Line } from '../engine/line';
 import { sportRulesOf } from '../players/sport-rules';
@@ -25,7 +26,7 @@ export interface PreparePorts {
   readonly database: Database;
   readonly line: Line;
   readonly accounts: Accounts;
-  readonly promoCodes: PromoCodes;
+  readonly promoChecks: Pick<PromoChecks, 'usable'>;
   readonly accumulators: Accumulators;
   readonly siteRules: Pick<SiteRules, 'isBetBuilderOffered'>;
   readonly now: () => number;
@@ -70,7 +71,7 @@ export async function prepareBet(
   if (!found) throw new ApiFault(422, 'bad-coupon');
   const account = { ...found, money: found.money - spent };
   const { currency } = account;
-  const promo = await promoOf(ports.promoCodes, account, coupon);
+  const promo = await promoOf(ports.promoChecks, account, coupon);
   const sportRules = await sportRulesOf(ports.database, playerId);
 
   // No `await` from here on: legs, prices and terms are of one moment.
@@ -159,12 +160,14 @@ function advanceOf(
 }
 
 async function promoOf(
-  promoCodes: PromoCodes,
+  promoChecks: Pick<PromoChecks, 'usable'>,
   account: Account,
   { promoCode, typeId }: SentCoupon,
 ): Promise<PromoCode | null> {
   if (!promoCode) return null;
-  const promo = await promoCodes.find(promoCode, account.playerId);
+  // Wrong ones are counted by player: each was checked in a coupon before, where its network is known.
+  const { playerId } = account;
+  const promo = await promoChecks.usable(promoCode, { address: null, playerId });
   if (!promo || !hasPromo(promo, { typeId, accountType: account.type })) {
     throw new ApiFault(422, 'promo-not-accepted');
   }

@@ -154,7 +154,10 @@ export class Players {
   /** Registers a player, whose generated credentials are returned only once; refuses an identity that another player has. */
   async register(newcomer: Newcomer): Promise<{ id: number; credentials: Credentials }> {
     const password = newcomer.password ?? newPassword();
-    const kept = { hash: await hashPassword(password), isChosen: newcomer.password !== null };
+    const kept = {
+      hash: await hashPassword(password, 'newcomer'),
+      isChosen: newcomer.password !== null,
+    };
     const { id, login } = await this.#database.transaction((queries) =>
       this.registerHashed(queries, newcomer, kept),
     );

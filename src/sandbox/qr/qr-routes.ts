@@ -1,8 +1,8 @@
-import { getCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import { findCountryByCode } from '../catalog/countries';
 import type { Calls } from '../http/context';
 import { addressOf, newRoutes, playerOf, requireBody } from '../http/context';
+import { privateCookieOf, setPrivateCookie } from '../http/private-cookies';
 import type { Operator } from '../operator';
 import { QR_COOKIE } from './qr-cookie';
 import { QR_LIFETIME, TAKING_LIFETIME } from './qr-rules';
@@ -13,9 +13,9 @@ const codeSchema = v.object({ code: short });
 const approvalSchema = v.object({ code: short, digits: v.pipe(v.string(), v.regex(/^\d{2}$/)) });
 
 /** `/web-api/auth/qr`: sign-in of a browser that shows a QR code, by a player who has scanned it. */
-function qrRoutes(operator: Operator, isSecure: boolean) {
+function qrRoutes(operator: Operator) {
   const routes = newRoutes();
-  const { qrSignIns } = operator;
+  const { guesses, qrSignIns } = operator;
 
   routes.post('/start', async (context) => {
     const { cookie, state, ...started } = await qrSignIns.start({
@@ -23,11 +23,9 @@ function qrRoutes(operator: Operator, isSecure: boolean) {
       country: findCountryByCode(context.req.header('X-Geo-Country') ?? '')?.code,
       address: addressOf(context),
     });
-    setCookie(context, QR_COOKIE, cookie, {
+    setPrivateCookie(context, QR_COOKIE, cookie, {
       path: '/web-api',
-      httpOnly: true,
       sameSite: 'Strict',
-      secure: isSecure,
       maxAge: (QR_LIFETIME + TAKING_LIFETIME) / 1000,
     });
     return context.json({ ...started, ...state });
@@ -35,26 +33,39 @@ function qrRoutes(operator: Operator, isSecure: boolean) {
 
   routes.post('/state', async (context) => {
     const { flowId } = await requireBody(context, flowSchema);
-    return context.json(await qrSignIns.stateOf(flowId, getCookie(context, QR_COOKIE)));
+    return context.json(await qrSignIns.stateOf(flowId, privateCookieOf(context, QR_COOKIE)));
   });
 
   routes.post('/show', async (context) => {
     const playerId = await playerOf(context, operator);
     const { code } = await requireBody(context, codeSchema);
-    return context.json(await qrSignIns.show(playerId, code, addressOf(context)));
+    const address = addressOf(context);
+    const guess = { kind: 'qr-code', secret: code, address, playerId } as const;
+    return context.json(
+      await guesses.compare(guess, () => qrSignIns.show(playerId, code, address)),
+    );
   });
 
   routes.post('/approve', async (context) => {
     const playerId = await playerOf(context, operator);
     const { code, digits } = await requireBody(context, approvalSchema);
-    await qrSignIns.approve(playerId, code, digits);
+    const secret = `${code} ${digits}`;
+    const guess = { kind: 'qr-code', secret, address: addressOf(context), playerId } as const;
+    await guesses.compare(guess, async () => {
+      await qrSignIns.approve(playerId, code, digits);
+      return true;
+    });
     return context.json({});
   });
 
   routes.post('/refuse', async (context) => {
     const playerId = await playerOf(context, operator);
     const { code } = await requireBody(context, codeSchema);
-    await qrSignIns.refuse(playerId, code);
+    const guess = { kind: 'qr-code', secret: code, address: addressOf(context), playerId } as const;
+    await guesses.compare(guess, async () => {
+      await qrSignIns.refuse(playerId, code);
+      return true;
+    });
     return context.json({});
   });
 

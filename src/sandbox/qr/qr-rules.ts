@@ -22,7 +22,7 @@ interface QrCode {
 export class QrSecrets {
   readonly #pepper: Uint8Array;
 
-  /** @param pepper The key of all proofs; it is kept nowhere but in memory. */
+  /** @param pepper The key of all proofs; it is not in the database. */
   constructor(pepper: Uint8Array) {
     this.#pepper = pepper;
   }

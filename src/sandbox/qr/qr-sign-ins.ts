@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { CountStore } from '../counts/count-store';
 import type { Database, Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
 import { DAY, HOUR } from '../challenges/challenge-rules';
@@ -24,8 +25,9 @@ import {
 interface QrPorts {
   readonly database: Database;
   readonly tokens: SignInTokens;
+  readonly counts: CountStore;
   readonly now: () => number;
-  /** The key of codes and digits; it is kept nowhere but in memory. */
+  /** The key of codes and digits; it is not in the database. */
   readonly pepper: Uint8Array;
 }
 
@@ -59,15 +61,13 @@ interface QrRequest {
 export class QrSignIns {
   readonly #ports: QrPorts;
   readonly #secrets: QrSecrets;
-  readonly #byNetwork = new NetworkLimit({
-    most: MAX_AN_HOUR,
-    withinMs: HOUR,
-    code: 'too-many-codes',
-  });
+  readonly #byNetwork: NetworkLimit;
 
   constructor(ports: QrPorts) {
     this.#ports = ports;
     this.#secrets = new QrSecrets(ports.pepper);
+    const limit = { most: MAX_AN_HOUR, withinMs: HOUR, code: 'too-many-codes' } as const;
+    this.#byNetwork = new NetworkLimit(ports.counts, { name: 'qr codes', ...limit });
   }
 
   /** Begins for a browser; `cookie` is what it proves itself by from then on. */
@@ -162,11 +162,6 @@ export class QrSignIns {
       const { flow } = await this.#requireShown(queries, playerId, code);
       await queries.query(`UPDATE qr_sign_ins SET outcome = 'refused' WHERE flow = $1`, [flow]);
     });
-  }
-
-  /** Forgets the requests of all networks. */
-  clear(): void {
-    this.#byNetwork.clear();
   }
 
   #now(): number {

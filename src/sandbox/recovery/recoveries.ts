@@ -1,5 +1,7 @@
+import type { GivenCode } from '../challenges/challenge-requests';
 import type { Challenges } from '../challenges/challenges';
 import type { Subject } from '../challenges/subjects';
+import type { Guesses } from '../counts/guesses';
 import type { Database } from '../database/database';
 import { ApiFault } from '../http/fault';
 import type { LinkTokens } from '../links/link-tokens';
@@ -12,6 +14,7 @@ import type { PlayerPasswords } from '../session/passwords/player-passwords';
 interface RecoveryPorts {
   readonly database: Database;
   readonly challenges: Challenges;
+  readonly guesses: Guesses;
   readonly links: LinkTokens;
   readonly messages: PlayerMessages;
   readonly passwords: Pick<PlayerPasswords, 'change'>;
@@ -30,6 +33,15 @@ interface Usable {
   readonly playerId: number;
   /** Whether it was given for a code to the phone. */
   readonly isByPhone: boolean;
+}
+
+interface NewPassword {
+  readonly token: string;
+  readonly password: string;
+  /** What is asked for beside the token. */
+  readonly extra: string;
+  /** The client's address; undefined if it is unknown. */
+  readonly address: string | undefined;
 }
 
 const BY_PHONE = 'phone';
@@ -65,31 +77,32 @@ export class Recoveries {
   }
 
   /** The token for the code that was sent to a phone, and what is asked for beside it. */
-  async tokenFor(flow: string, code: string): Promise<{ token: string; asks: RecoveryAsk }> {
+  async tokenFor(given: GivenCode): Promise<{ token: string; asks: RecoveryAsk }> {
     const { challenges, database, links } = this.#ports;
-    const { playerId } = await challenges.answer(flow, code, 'recovery');
+    const { playerId } = await challenges.answer(given, 'recovery');
     const token = await links.make(database, { kind: 'recovery', playerId, subject: BY_PHONE });
     return { token, asks: await this.#asksOf({ playerId, isByPhone: true }) };
   }
 
   /** What is asked for beside a token; refuses one that no password can be set with. */
-  async check(token: string): Promise<{ asks: RecoveryAsk }> {
-    return { asks: await this.#asksOf(await this.#requireUsable(token)) };
+  async check(token: string, address: string | undefined): Promise<{ asks: RecoveryAsk }> {
+    return { asks: await this.#asksOf(await this.#requireUsable(token, address)) };
   }
 
   /**
    * Sets a new password, ends all sessions of the player, and informs the player.
-   * @param extra What is asked for beside the token.
    * @remarks No session begins: a player with two steps passes both with the new password.
    */
-  async setPassword(token: string, password: string, extra: string): Promise<{ playerId: number }> {
+  async setPassword({ token, password, extra, address }: NewPassword): Promise<{
+    playerId: number;
+  }> {
     const { links, passwords, securityQuestions, twoSteps } = this.#ports;
-    const usable = await this.#requireUsable(token);
+    const usable = await this.#requireUsable(token, address);
     const { playerId } = usable;
     const asks = await this.#asksOf(usable);
     if (asks?.what === 'answer') {
       // A page that does not know of the question sends no answer: that is no try.
-      const isRight = extra !== '' && (await securityQuestions.isRight(playerId, extra));
+      const isRight = extra !== '' && (await securityQuestions.isRight(playerId, extra, address));
       if (!isRight) throw new ApiFault(400, 'wrong-answer');
     }
     await passwords.change({
@@ -97,8 +110,9 @@ export class Recoveries {
       password,
       first: async (queries) => {
         if (!(await links.use(queries, token))) throw new ApiFault(400, 'recovery-used');
-        if (asks?.what === 'recovery-code')
-          await twoSteps.useRecoveryCode(queries, playerId, extra);
+        if (asks?.what === 'recovery-code') {
+          await twoSteps.useRecoveryCode(queries, playerId, { code: extra, address });
+        }
       },
     });
     return { playerId };
@@ -116,8 +130,10 @@ export class Recoveries {
   }
 
   /** The player of a token that a password can be set with. */
-  async #requireUsable(token: string): Promise<Usable> {
-    const link = await this.#ports.links.find(token, 'recovery');
+  async #requireUsable(token: string, address: string | undefined): Promise<Usable> {
+    const { guesses, links } = this.#ports;
+    const guess = { kind: 'token', secret: token, address } as const;
+    const link = await guesses.compare(guess, () => links.find(token, 'recovery'));
     if (!link || link.playerId === null) throw new ApiFault(400, 'recovery-unknown');
     if (link.state === 'used') throw new ApiFault(400, 'recovery-used');
     if (link.state === 'expired') throw new ApiFault(400, 'recovery-late');

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { phoneEntries, requirePhone } from '../challenges/phone-input';
 import { mailSchema } from '../challenges/mail-input';
 import { mailSubject } from '../challenges/subjects';
+import { admitVisitor } from '../counts/admit-visitor';
 import type { Calls, SiteContext } from '../http/context';
 import { addressOf, newRoutes, requireBody } from '../http/context';
 import type { Operator } from '../operator';
@@ -43,8 +44,9 @@ function inWords<T extends { readonly asks: RecoveryAsk }>(context: SiteContext,
 }
 
 /** `/web-api/auth`: a new password for a player who has lost theirs. */
-function recoveryRoutes({ challenges, feed, recoveries }: Operator) {
+function recoveryRoutes(operator: Operator) {
   const routes = newRoutes();
+  const { challenges, feed, recoveries, visitorLimits } = operator;
 
   routes.post('/recover', async (context) => {
     const body = await requireBody(context, recoverSchema);
@@ -58,17 +60,27 @@ function recoveryRoutes({ challenges, feed, recoveries }: Operator) {
 
   routes.post('/recover/confirm', async (context) => {
     const { flowId, code } = await requireBody(context, answerSchema);
-    return context.json(inWords(context, await recoveries.tokenFor(flowId, code)));
+    const address = addressOf(context);
+    return context.json(
+      inWords(context, await recoveries.tokenFor({ flow: flowId, code, address })),
+    );
   });
 
   routes.post('/recover/check', async (context) => {
     const { token } = await requireBody(context, tokenSchema);
-    return context.json(inWords(context, await recoveries.check(token)));
+    return context.json(inWords(context, await recoveries.check(token, addressOf(context))));
   });
 
   routes.post('/password', async (context) => {
     const { token, password, extra } = await requireBody(context, passwordSchema);
-    const { playerId } = await recoveries.setPassword(token, password, extra);
+    const demanded = admitVisitor(context, operator, visitorLimits.newPasswords);
+    if (demanded) return demanded;
+    const { playerId } = await recoveries.setPassword({
+      token,
+      password,
+      extra,
+      address: addressOf(context),
+    });
     // The player's other pages ask about their session at once.
     feed.publishPlayerStatus(playerId);
     return context.json({});

@@ -47,7 +47,7 @@ export class PendingRegistrations {
     { currency, password, ...newcomer }: Omit<Newcomer, 'identity'>,
     { value: mail }: Subject,
   ): Promise<KeepRegistration> {
-    const passwordHash = await hashPassword(password ?? newPassword());
+    const passwordHash = await hashPassword(password ?? newPassword(), 'newcomer');
     const stated = JSON.stringify({ ...newcomer, currencyId: currency.id });
     return async (queries, flow) => {
       const now = this.#now();

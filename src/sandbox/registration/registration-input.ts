@@ -11,7 +11,6 @@ import { idSchema } from '../http/inputs';
 import { NAME } from '../players/names';
 import type { Newcomer } from '../players/players';
 import { readReferralCode } from '../referral/referral-rules';
-import { refuseWeak } from '../session/passwords/password-strength';
 import type { SiteRules } from '../site/site-rules';
 import { ageAt, BONUS_CHOICES, SOCIAL_MEDIA } from './registration-rules';
 
@@ -101,12 +100,19 @@ export function proofOf(body: Registration): { flow: string; code: string } | un
   return { flow: body.flowId, code: body.code };
 }
 
+/** What a newcomer's password must not be made of; undefined where they choose none. */
+export function chosenPasswordOf(
+  body: Registration,
+): { readonly password: string; readonly personal: readonly string[] } | undefined {
+  if (body.type !== 'full_reg') return undefined;
+  return { password: body.password, personal: [body.email, body.name] };
+}
+
 function personOf(
   { email, password, name, date_birthday: birthday }: FullRegistration,
   { siteRules, now }: Conditions,
 ): Pick<Newcomer, 'password' | 'name' | 'birthday'> {
   if (!v.is(mailSchema, email)) throw new ApiFault(400, 'bad-email');
-  refuseWeak(password, [email, name]);
   if (!NAME.test(name)) throw new ApiFault(400, 'bad-name');
   const age = ageAt(birthday, now);
   if (age === undefined) throw new ApiFault(400, 'not-allowed');

@@ -1,21 +1,24 @@
 import { getCookie } from 'hono/cookie';
 import * as v from 'valibot';
+import { admitVisitor } from '../counts/admit-visitor';
 import { promoTitle } from '../coupon/promo-rules';
 import type { Calls, SiteContext } from '../http/context';
 import { addressOf, newRoutes, playerOf, readBody, requireBody } from '../http/context';
 import { ApiFault } from '../http/fault';
 import type { Operator } from '../operator';
-import { NetworkLimit } from '../session/network-limit';
 import type { Newcomer } from '../players/players';
+import { refuseWeak } from '../session/passwords/password-strength';
 import { loginAttempt, throttleAttempt } from '../session/throttle-attempt';
 import { startSession } from '../session/start-session';
 import { returnedPerson } from '../social/returned-person';
 import { textsIn } from '../texts';
-import { newcomerOf, proofOf, registrationSchema, subjectOf } from './registration-input';
-
-const HOUR = 3_600_000;
-/** Checks of promo codes from one network address within an hour: secret codes can't be guessed. */
-const MAX_CHECKS = 60;
+import {
+  chosenPasswordOf,
+  newcomerOf,
+  proofOf,
+  registrationSchema,
+  subjectOf,
+} from './registration-input';
 
 /** A new player is signed in, and remembered. */
 const SIGN_IN = { method: 'registration', isRemembered: true } as const;
@@ -31,16 +34,11 @@ const mailSchema = v.object({
 });
 
 /** `/web-api/user/register`: registration. */
-function registrationRoutes(operator: Operator, isSecure: boolean) {
+function registrationRoutes(operator: Operator) {
   const routes = newRoutes();
-  const { challenges, database, now, pendingRegistrations, players, promoCodes, siteRules } =
+  const { challenges, database, now, pendingRegistrations, players, promoChecks, siteRules } =
     operator;
   const { referrals, social, socialFlows } = operator;
-  const checks = new NetworkLimit({
-    most: MAX_CHECKS,
-    withinMs: HOUR,
-    code: 'too-many-attempts',
-  });
 
   /** Registers the person who came back from a network. */
   const registerReturned = async (context: SiteContext, newcomer: Omit<Newcomer, 'identity'>) => {
@@ -51,7 +49,7 @@ function registrationRoutes(operator: Operator, isSecure: boolean) {
     const { identity, name, cookie } = person;
     const { id, credentials } = await players.register({ ...newcomer, identity, name });
     await socialFlows.remove(cookie);
-    const started = { ...SIGN_IN, playerId: id, isSecure };
+    const started = { ...SIGN_IN, playerId: id };
     return { ...(await startSession(context, operator, started)), ...credentials };
   };
 
@@ -61,6 +59,11 @@ function registrationRoutes(operator: Operator, isSecure: boolean) {
     if (!body) throw new ApiFault(400, 'not-allowed');
     const referral = getCookie(context, REFERRAL_COOKIE);
     const newcomer = newcomerOf(body, { siteRules, referral, now: now() });
+    // Counted before a password is judged or hashed.
+    const demanded = admitVisitor(context, operator, operator.visitorLimits.registrations);
+    if (demanded) return demanded;
+    const chosen = chosenPasswordOf(body);
+    if (chosen) await refuseWeak(chosen.password, chosen.personal);
     if (body.type === 'soc_reg') {
       return context.json(await registerReturned(context, newcomer));
     }
@@ -77,22 +80,23 @@ function registrationRoutes(operator: Operator, isSecure: boolean) {
     }
     if (subject && proof) {
       await pendingRegistrations.refuseDone(proof.flow);
-      await challenges.answerAsGuest(subject, proof);
+      await challenges.answerAsGuest(subject, { ...proof, address: addressOf(context) });
     }
     const { id, credentials } = await players.register({ ...newcomer, identity: subject ?? null });
     if (proof) await pendingRegistrations.end(database, proof.flow);
-    const started = { ...SIGN_IN, playerId: id, isSecure };
+    const started = { ...SIGN_IN, playerId: id };
     return context.json({ ...(await startSession(context, operator, started)), ...credentials });
   });
 
   routes.post('/promo-code', async (context) => {
     const { ref_code: text } = await requireBody(context, promoSchema);
-    checks.count(addressOf(context), now());
-    const promo = await promoCodes.find(text, null);
     const language = context.get('language');
-    if (promo) return context.json({ title: promoTitle(promo, language, null) });
-    const isFriend = siteRules.law.isReferralOffered && (await referrals.isCode(text));
-    return context.json({ title: isFriend ? textsIn(language).promoCodes.friend : null });
+    const title = await promoChecks.ofNewcomer(text, addressOf(context), async (promo) => {
+      if (promo) return promoTitle(promo, language, null);
+      const isFriend = siteRules.law.isReferralOffered && (await referrals.isCode(text));
+      return isFriend ? textsIn(language).promoCodes.friend : null;
+    });
+    return context.json({ title });
   });
 
   return routes;

@@ -6,9 +6,9 @@ const KEY_BYTES = 32;
 
 /**
  * What has a key of its own: the documents in profiles, the files of players, the names of cards at the bank, the
- * secrets of partners, and the traces by which accounts of one person are found.
+ * secrets of partners, the traces by which accounts of one person are found, and the codes that are sent or shown.
  */
-type Locked = 'profile' | 'files' | 'cards' | 'partners' | 'traces';
+type Locked = 'profile' | 'files' | 'cards' | 'partners' | 'traces' | 'codes';
 
 /**
  * The key of what is encrypted at rest, named by a hash or signed: kept in a file of the data folder, made at the first start;

@@ -16,7 +16,7 @@ export function questionControlRoutes(operator: Operator) {
     const playerId = await namedPlayer(context, operator);
     const act = await requireBody(context, actSchema);
     if ('answer' in act) {
-      return context.json({ isRight: await securityQuestions.isRight(playerId, act.answer) });
+      return context.json({ isRight: await securityQuestions.isRight(playerId, act.answer, null) });
     }
     await securityQuestions.remove(playerId);
     feed.publishPlayerStatus(playerId);

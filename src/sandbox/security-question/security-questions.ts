@@ -1,19 +1,15 @@
+import type { Guesses } from '../counts/guesses';
 import type { Database } from '../database/database';
 import { ApiFault } from '../http/fault';
 import type { PlayerMessages } from '../outbox/player-messages';
-import { refuseUntil } from '../session/network-limit';
 import { hashPassword, isPassword } from '../session/passwords/passwords';
-import { RecentCounts } from '../session/recent-counts';
 import { isUsable, plainAnswer } from './answer-rules';
 import type { Question } from './answer-rules';
-
-const DAY = 86_400_000;
-/** Wrong answers about a player within a day: an answer has few likely values. */
-const MAX_WRONG_A_DAY = 5;
 
 interface QuestionPorts {
   readonly database: Database;
   readonly messages: Pick<PlayerMessages, 'send'>;
+  readonly guesses: Guesses;
   readonly now: () => number;
 }
 
@@ -23,7 +19,6 @@ interface QuestionPorts {
  */
 export class SecurityQuestions {
   readonly #ports: QuestionPorts;
-  readonly #wrong = new RecentCounts(DAY);
 
   constructor(ports: QuestionPorts) {
     this.#ports = ports;
@@ -65,22 +60,21 @@ export class SecurityQuestions {
     });
   }
 
-  /** Whether an answer is the player's; refuses one more try after five wrong ones within a day. */
-  async isRight(playerId: number, answer: string): Promise<boolean> {
-    const now = this.#now();
-    const key = String(playerId);
-    refuseUntil(this.#wrong.freeAt(key, MAX_WRONG_A_DAY, now), now, 'too-many-attempts');
-    // Counted before it is compared, so that parallel tries are not more either.
-    this.#wrong.add(key, now);
-    const row = await this.#rowOf(playerId);
-    const isRight = await isPassword(plainAnswer(answer), row?.answer_hash);
-    if (isRight) this.#wrong.undo(key, now);
-    return isRight;
-  }
-
-  /** Forgets the wrong answers about all players. */
-  clear(): void {
-    this.#wrong.clear();
+  /**
+   * Whether an answer is the player's; refuses one more try after too many wrong ones within a day.
+   * @param address The client's; null: people at support compare it.
+   */
+  async isRight(
+    playerId: number,
+    answer: string,
+    address: string | undefined | null,
+  ): Promise<boolean> {
+    const given = plainAnswer(answer);
+    const guess = { kind: 'security-answer', secret: given, address, playerId } as const;
+    return this.#ports.guesses.compare(guess, async () => {
+      const row = await this.#rowOf(playerId);
+      return isPassword(given, row?.answer_hash);
+    });
   }
 
   async #rowOf(playerId: number) {

@@ -1,4 +1,5 @@
 import type { Challenges } from '../challenges/challenges';
+import type { Guesses } from '../counts/guesses';
 import type { Database } from '../database/database';
 import type { LinkTokens } from '../links/link-tokens';
 import type { PlayerMessages } from '../outbox/player-messages';
@@ -13,6 +14,7 @@ import { TwoSteps } from '../two-step/two-steps';
 interface ProofPorts {
   readonly database: Database;
   readonly challenges: Challenges;
+  readonly guesses: Guesses;
   readonly links: LinkTokens;
   readonly messages: PlayerMessages;
   readonly passwords: PlayerPasswords;

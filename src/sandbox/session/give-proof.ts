@@ -1,3 +1,4 @@
+import { addressOf } from '../http/context';
 import type { SiteContext } from '../http/context';
 import { ApiFault } from '../http/fault';
 import type { Operator } from '../operator';
@@ -48,6 +49,8 @@ export async function checkTypedProof(
   }
   const throttled = await checkPassword(context, operator, playerId, password);
   if (throttled) return throttled;
-  if (hasTwoSteps && code !== undefined) await twoSteps.prove(playerId, code);
+  if (hasTwoSteps && code !== undefined) {
+    await twoSteps.prove(playerId, { code, address: addressOf(context) });
+  }
   return undefined;
 }

@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import type { CountStore } from '../counts/count-store';
 import { RecentCounts } from './recent-counts';
 
 const WITHIN = 300_000;
@@ -43,14 +44,21 @@ export interface CountedAttempt {
 /** Limits attempts to sign in, so that passwords can't be guessed. */
 export class LoginAttempts {
   readonly #now: () => number;
-  readonly #byLoginAndAddress = new RecentCounts(WITHIN);
-  readonly #byAddress = new RecentCounts(WITHIN);
-  readonly #byLogin = new RecentCounts(WITHIN);
-  readonly #byDevice = new RecentCounts(WITHIN);
-  readonly #ofAll = new RecentCounts(WITHIN);
+  readonly #byLoginAndAddress: RecentCounts;
+  readonly #byAddress: RecentCounts;
+  readonly #byLogin: RecentCounts;
+  readonly #byDevice: RecentCounts;
+  readonly #ofAll: RecentCounts;
 
-  constructor(now: () => number) {
+  constructor(store: CountStore, now: () => number) {
     this.#now = now;
+    const countsBy = (what: string): RecentCounts =>
+      new RecentCounts(store, { name: `sign-ins by ${what}`, withinMs: WITHIN });
+    this.#byLoginAndAddress = countsBy('login and network');
+    this.#byAddress = countsBy('network');
+    this.#byLogin = countsBy('login');
+    this.#byDevice = countsBy('device');
+    this.#ofAll = countsBy('nothing');
   }
 
   /** Whether an attempt may continue, must wait, or needs a fingerprint or a captcha. */
@@ -100,14 +108,6 @@ export class LoginAttempts {
         this.#byLoginAndAddress.forget(loginAndAddress);
       },
     };
-  }
-
-  clear(): void {
-    this.#byLoginAndAddress.clear();
-    this.#byAddress.clear();
-    this.#byLogin.clear();
-    this.#byDevice.clear();
-    this.#ofAll.clear();
   }
 }
 

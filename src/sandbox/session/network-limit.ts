@@ -1,11 +1,21 @@
+import type { CountStore } from '../counts/count-store';
 import { ApiFault } from '../http/fault';
 import type { FaultCode } from '../http/fault';
 import { networkOf } from './login-attempts';
 import { RecentCounts } from './recent-counts';
 
-type RefusalCode = Extract<FaultCode, 'too-many-attempts' | 'too-many-codes' | 'too-many-messages'>;
+export type RefusalCode = Extract<
+  FaultCode,
+  | 'too-many-attempts'
+  | 'too-many-codes'
+  | 'too-many-messages'
+  | 'too-many-promo-checks'
+  | 'chat-busy'
+>;
 
 interface LimitOptions {
+  /** Under which it is kept, and changed by QA. */
+  readonly name: string;
   readonly most: number;
   readonly withinMs: number;
   readonly code: RefusalCode;
@@ -18,10 +28,19 @@ export class NetworkLimit {
   /** QA may change it. */
   most: number;
 
-  constructor(options: LimitOptions) {
+  constructor(store: CountStore, options: LimitOptions) {
     this.#options = options;
     this.most = options.most;
-    this.#counts = new RecentCounts(options.withinMs);
+    this.#counts = new RecentCounts(store, options);
+    store.addLimit(options.name, {
+      mosts: () => ({ network: this.most }),
+      change: (changed) => {
+        this.most = changed;
+      },
+      reset: () => {
+        this.most = options.most;
+      },
+    });
   }
 
   /** Counts a request; refuses one too many. */
@@ -38,12 +57,6 @@ export class NetworkLimit {
   /** Whether a request would be one too many. */
   isReached(address: string | undefined, now: number): boolean {
     return this.#freeAt(address, now) > now;
-  }
-
-  /** Forgets all requests, and what QA changed. */
-  clear(): void {
-    this.#counts.clear();
-    this.most = this.#options.most;
   }
 
   #freeAt(address: string | undefined, now: number): number {

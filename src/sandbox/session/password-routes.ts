@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Calls } from '../http/context';
+import { admitVisitor } from '../counts/admit-visitor';
 import { newRoutes, playerSessionOf, requireBody } from '../http/context';
 import type { Operator } from '../operator';
 import { requireRecentProof } from './recent-proof';
@@ -15,6 +16,8 @@ function passwordRoutes(operator: Operator) {
     const session = await playerSessionOf(context, operator);
     const { password } = await requireBody(context, passwordSchema);
     await requireRecentProof(operator, session);
+    const demanded = admitVisitor(context, operator, operator.visitorLimits.newPasswords);
+    if (demanded) return demanded;
     await passwords.change({ playerId: session.playerId, password, kept: session });
     // The player's other pages ask about their session at once.
     feed.publishPlayerStatus(session.playerId);

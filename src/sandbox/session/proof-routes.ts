@@ -31,7 +31,8 @@ function proofRoutes(operator: Operator) {
     const proof = await requireBody(context, proofSchema);
     if ('flowId' in proof) {
       const { flowId: flow, code: given } = proof;
-      await twoSteps.answerProof(session, { flow, code: given.replaceAll(/\s/g, '') });
+      const code = given.replaceAll(/\s/g, '');
+      await twoSteps.answerProof(session, { flow, code, address: addressOf(context) });
     } else {
       const throttled = await checkTypedProof(context, operator, session.playerId, proof);
       if (throttled) return throttled;

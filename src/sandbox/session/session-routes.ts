@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { deleteCookie, getCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import { phoneEntries, requirePhone } from '../challenges/phone-input';
 import { mailSubject } from '../challenges/subjects';
@@ -12,6 +11,7 @@ import { refuseBarred, startAfterFirstStep } from './start-session';
 import { loginAttempt, throttleAttempt } from './throttle-attempt';
 import { ApiFault } from '../http/fault';
 import type { Calls } from '../http/context';
+import { deletePrivateCookie, privateCookieOf } from '../http/private-cookies';
 import {
   SESSION_COOKIE,
   addressOf,
@@ -46,7 +46,7 @@ function nameOf(body: PasswordLogin): PlayerName {
 }
 
 /** `/web-api`: sign-in and the session. */
-function sessionRoutes(operator: Operator, isSecure: boolean) {
+function sessionRoutes(operator: Operator) {
   const routes = newRoutes();
 
   routes.get('/session', async (context) => {
@@ -88,7 +88,7 @@ function sessionRoutes(operator: Operator, isSecure: boolean) {
 
     if (body.mode === 'token') {
       const { token, remember: isRemembered } = body;
-      return context.json(await startByToken(context, operator, { token, isRemembered, isSecure }));
+      return context.json(await startByToken(context, operator, { token, isRemembered }));
     }
 
     const name = nameOf(body);
@@ -113,15 +113,14 @@ function sessionRoutes(operator: Operator, isSecure: boolean) {
         playerId,
         method: 'password',
         isRemembered: body.remember,
-        isSecure,
       }),
     );
   });
 
   routes.post('/user/disconnect', async (context) => {
-    const cookie = getCookie(context, SESSION_COOKIE);
+    const cookie = privateCookieOf(context, SESSION_COOKIE);
     if (cookie) await operator.sessions.end(cookie);
-    deleteCookie(context, SESSION_COOKIE, { path: '/' });
+    deletePrivateCookie(context, SESSION_COOKIE, '/');
     return context.json({});
   });
 

@@ -1,7 +1,8 @@
-import { getCookie, setCookie } from 'hono/cookie';
+import { getCookie } from 'hono/cookie';
 import type { SiteContext } from '../http/context';
 import { addressOf, SESSION_COOKIE } from '../http/context';
 import { ApiFault } from '../http/fault';
+import { privateCookieOf, setPrivateCookie } from '../http/private-cookies';
 import type { Operator } from '../operator';
 import { OFFERS_REST_COOKIE } from '@grandstand/bus-contracts/area';
 import { BROWSER_COOKIE, setBrowserCookie } from '../security/browser-cookie';
@@ -13,8 +14,6 @@ interface SignIn {
   readonly playerId: number;
   readonly method: SignInMethod;
   readonly isRemembered: boolean;
-  /** Whether the cookie is sent by https only. */
-  readonly isSecure: boolean;
   /** Whether by a code that was sent to the player's phone. */
   readonly isByPhone?: boolean;
   /** Whether the player has just proved who they are; true by default. */
@@ -25,10 +24,10 @@ interface SignIn {
 export async function startSession(
   context: SiteContext,
   { holds, sessions, signIns, tokens }: Operator,
-  { playerId, method, isRemembered, isSecure, isProved = true }: SignIn,
+  { playerId, method, isRemembered, isProved = true }: SignIn,
 ): Promise<{ userId: string; token: string }> {
   const facts = signInFacts(context, method);
-  const browser = getCookie(context, BROWSER_COOKIE) || newSecret();
+  const browser = privateCookieOf(context, BROWSER_COOKIE) || newSecret();
   const isFirst = await sessions.isFirst(playerId);
   await signIns.record(playerId, facts, secretHash(browser));
   const { session, cookie, lifetime } = await sessions.start(playerId, {
@@ -39,14 +38,12 @@ export async function startSession(
   // A player may come back to a browser in which they were excluded themselves; a new one may be that player.
   const restsUntil = isFirst ? Number(getCookie(context, OFFERS_REST_COOKIE)) || null : null;
   await holds.look(playerId, { restsUntil });
-  setCookie(context, SESSION_COOKIE, cookie, {
+  setPrivateCookie(context, SESSION_COOKIE, cookie, {
     path: '/',
-    httpOnly: true,
     sameSite: 'Lax',
-    secure: isSecure,
     ...(isRemembered ? { maxAge: lifetime / 1000 } : {}),
   });
-  setBrowserCookie(context, browser, isSecure);
+  setBrowserCookie(context, browser);
   return { userId: String(playerId), token: await tokens.issue(session) };
 }
 

@@ -1,12 +1,9 @@
-import { FINGERPRINT, proofRequired } from '../guard/guard-calls';
+import { CAPTCHA, FINGERPRINT, proofRequired } from '../guard/guard-calls';
 import { addressOf } from '../http/context';
 import type { SiteContext } from '../http/context';
 import { ApiFault } from '../http/fault';
 import type { Operator } from '../operator';
 import type { LoginAttempt } from './login-attempts';
-
-/** The error code that requires a captcha. */
-const CAPTCHA = 112;
 
 /** An attempt at a login, by whom as far as the call says. */
 export function loginAttempt(

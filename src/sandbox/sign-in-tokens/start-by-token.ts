@@ -1,5 +1,6 @@
-import { getCookie } from 'hono/cookie';
+import { addressOf } from '../http/context';
 import type { SiteContext } from '../http/context';
+import { privateCookieOf } from '../http/private-cookies';
 import { QR_COOKIE } from '../qr/qr-cookie';
 import type { Operator } from '../operator';
 import { refuseBarred, startAfterFirstStep } from '../session/start-session';
@@ -7,7 +8,6 @@ import { refuseBarred, startAfterFirstStep } from '../session/start-session';
 interface TokenSignIn {
   readonly token: string;
   readonly isRemembered: boolean;
-  readonly isSecure: boolean;
 }
 
 /** Signs in with a token: the first step of a player who signs in by two. */
@@ -16,7 +16,10 @@ export async function startByToken(
   operator: Operator,
   { token, ...rest }: TokenSignIn,
 ) {
-  const used = await operator.signInTokens.use(token, getCookie(context, QR_COOKIE));
+  const guess = { kind: 'token', secret: token, address: addressOf(context) } as const;
+  const used = await operator.guesses.compare(guess, () =>
+    operator.signInTokens.use(token, privateCookieOf(context, QR_COOKIE)),
+  );
   await refuseBarred(operator, used.playerId);
   // It may be passed on by a session on another device that somebody has left open.
   return startAfterFirstStep(context, operator, { ...used, ...rest, isProved: false });

@@ -1,16 +1,19 @@
 import * as v from 'valibot';
 import type { Calls } from '../http/context';
-import { newRoutes, requireBody } from '../http/context';
+import { addressOf, newRoutes, requireBody } from '../http/context';
 import type { Operator } from '../operator';
 
 export const tokenSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
 
 /** `/web-api/auth`: a token of a link, before it is used. */
-function tokenRoutes({ signInTokens }: Operator) {
+function tokenRoutes({ guesses, signInTokens }: Operator) {
   const routes = newRoutes();
   routes.post('/token', async (context) => {
     const { token } = await requireBody(context, v.object({ token: tokenSchema }));
-    return context.json({ login: await signInTokens.loginOf(token) });
+    const guess = { kind: 'token', secret: token, address: addressOf(context) } as const;
+    return context.json({
+      login: await guesses.compare(guess, () => signInTokens.loginOf(token)),
+    });
   });
   return routes;
 }

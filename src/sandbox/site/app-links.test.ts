@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { internationalPhoneSubject } from '../challenges/subjects';
+import { CountStore } from '../counts/count-store';
 import type { Database } from '../database/database';
 import { Outbox } from '../outbox/outbox';
 import { PlayerMessages } from '../outbox/player-messages';
@@ -21,6 +22,12 @@ test('APP-01 a phone gets the link by SMS in the page’s language, at most twic
       outbox: new Outbox(clock.now),
       siteName: () => 'Grandstand',
       siteOrigin: 'http://localhost',
+    }),
+    counts: await CountStore.open(database, {
+      now: clock.now,
+      report: (error) => {
+        throw error;
+      },
     }),
     now: clock.now,
   });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@grandstand/bus-contracts';
 import type { Subject } from '../challenges/subjects';
+import type { CountStore } from '../counts/count-store';
 import type { Database } from '../database/database';
 import type { PlayerMessages } from '../outbox/player-messages';
 import { NetworkLimit } from '../session/network-limit';
@@ -9,6 +10,7 @@ import { RecentCounts } from '../session/recent-counts';
 interface AppLinkPorts {
   readonly database: Database;
   readonly messages: PlayerMessages;
+  readonly counts: CountStore;
   readonly now: () => number;
 }
 
@@ -34,16 +36,17 @@ const MOST_OF_NETWORK = 10;
  */
 export class AppLinks {
   readonly #ports: AppLinkPorts;
-  readonly #byNetwork = new NetworkLimit({
-    most: MOST_OF_NETWORK,
-    withinMs: HOUR,
-    code: 'too-many-messages',
-  });
-  readonly #byNumber = new RecentCounts(DAY);
-  readonly #byPrefix = new RecentCounts(HOUR);
+  readonly #byNetwork: NetworkLimit;
+  readonly #byNumber: RecentCounts;
+  readonly #byPrefix: RecentCounts;
 
   constructor(ports: AppLinkPorts) {
     this.#ports = ports;
+    const { counts } = ports;
+    const limit = { most: MOST_OF_NETWORK, withinMs: HOUR, code: 'too-many-messages' } as const;
+    this.#byNetwork = new NetworkLimit(counts, { name: 'app links', ...limit });
+    this.#byNumber = new RecentCounts(counts, { name: 'app links by number', withinMs: DAY });
+    this.#byPrefix = new RecentCounts(counts, { name: 'app links by prefix', withinMs: HOUR });
   }
 
   async send({ value, prefix }: Subject, { address, language }: Asker): Promise<void> {
@@ -66,12 +69,5 @@ export class AppLinks {
     await this.#ports.database.query(`DELETE FROM outbox WHERE template = 'app-link' AND at < $1`, [
       Math.floor(this.#ports.now()) - DAY,
     ]);
-  }
-
-  /** Forgets what was counted. */
-  clear(): void {
-    this.#byNetwork.clear();
-    this.#byNumber.clear();
-    this.#byPrefix.clear();
   }
 }

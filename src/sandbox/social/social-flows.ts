@@ -1,3 +1,4 @@
+import type { CountStore } from '../counts/count-store';
 import type { Database } from '../database/database';
 import { NetworkLimit } from '../session/network-limit';
 import { newSecret, secretHash } from '../session/secrets';
@@ -69,11 +70,15 @@ export class SocialFlows {
   readonly #database: Database;
   readonly #clock: () => number;
   /** How often clients begin them. */
-  readonly begun = { byMove: new NetworkLimit(LIMIT), byTap: new NetworkLimit(LIMIT) };
+  readonly begun: { readonly byMove: NetworkLimit; readonly byTap: NetworkLimit };
 
-  constructor(database: Database, now: () => number) {
+  constructor(database: Database, counts: CountStore, now: () => number) {
     this.#database = database;
     this.#clock = now;
+    this.begun = {
+      byMove: new NetworkLimit(counts, { name: 'social sign-ins', ...LIMIT }),
+      byTap: new NetworkLimit(counts, { name: 'one-tap sign-ins', ...LIMIT }),
+    };
   }
 
   async begin({ network, state, nonce, verifier, ...rest }: NewFlow): Promise<FlowCookie> {
@@ -186,12 +191,6 @@ export class SocialFlows {
 
   async remove(cookie: string): Promise<void> {
     await this.#database.query('DELETE FROM social_flows WHERE browser = $1', [secretHash(cookie)]);
-  }
-
-  /** Forgets which clients have begun sign-ins. */
-  clear(): void {
-    this.begun.byMove.clear();
-    this.begun.byTap.clear();
   }
 
   #now(): number {

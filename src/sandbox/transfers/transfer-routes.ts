@@ -27,13 +27,13 @@ function transferRoutes({ transfers }: Operator) {
 
   routes.post('/check-code/:id', async (context) => {
     const { code } = await requireBody(context, codeSchema);
-    const redirectToken = await transfers.check(context.req.param('id'), code);
+    const redirectToken = await transfers.check(context.req.param('id'), code, addressOf(context));
     return context.json(redirectToken === null ? {} : { redirectToken });
   });
 
   routes.post('/user-data', async (context) => {
     const { redirectToken } = await requireBody(context, tokenSchema);
-    const { login, password } = await transfers.take(redirectToken);
+    const { login, password } = await transfers.take(redirectToken, addressOf(context));
     return context.json({ status: 'moved', user_id: login, password });
   });
 

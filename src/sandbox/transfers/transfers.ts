@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { SentCode } from '../challenges/challenge-requests';
 import type { Challenges } from '../challenges/challenges';
 import type { Subject } from '../challenges/subjects';
+import type { Guesses } from '../counts/guesses';
 import type { Database, Queries } from '../database/database';
 import { one } from '../database/database';
 import { ApiFault } from '../http/fault';
@@ -19,6 +20,7 @@ const OPEN = 'SELECT id FROM transfers WHERE player_id = $1 AND done_at IS NULL'
 interface TransferPorts {
   readonly database: Database;
   readonly challenges: Challenges;
+  readonly guesses: Guesses;
   readonly now: () => number;
 }
 
@@ -59,7 +61,7 @@ export class Transfers {
     subject: Subject,
     address: string | undefined,
   ): Promise<Omit<SentCode, 'flowId'>> {
-    const { player_id: playerId } = await this.#require(id);
+    const { player_id: playerId } = await this.#require(id, address);
     const { database, challenges } = this.#ports;
     const { flowId, ...sent } = await challenges.begin({
       kind: 'transfer',
@@ -73,18 +75,18 @@ export class Transfers {
 
   /** The flow of the last code of a transfer; null: none was sent. */
   async flowOf(id: string): Promise<string | null> {
-    return (await this.#require(id)).flow;
+    return (await this.#require(id, null)).flow;
   }
 
   /**
    * Tries the code that was sent last.
    * @returns the token that `take` takes, valid for 10 minutes; null for an account that support has to move
    */
-  async check(id: string, code: string): Promise<string | null> {
+  async check(id: string, code: string, address: string | undefined): Promise<string | null> {
     const { database, challenges } = this.#ports;
-    const { flow } = await this.#require(id);
+    const { flow } = await this.#require(id, address);
     if (flow === null) throw new ApiFault(400, 'time_up');
-    const { playerId } = await challenges.answer(flow, code, 'transfer');
+    const { playerId } = await challenges.answer({ flow, code, address }, 'transfer');
     const now = this.#now();
     if (await signInRefusalOf(database, playerId, now)) return null;
     const token = newSecret();
@@ -96,15 +98,18 @@ export class Transfers {
   }
 
   /** Moves the account; the new credentials are returned only once. */
-  async take(token: string): Promise<Credentials> {
-    const { database } = this.#ports;
+  async take(token: string, address: string | undefined): Promise<Credentials> {
+    const { database, guesses } = this.#ports;
     const hash = secretHash(token);
     const now = this.#now();
-    const found = await database.query(
-      'SELECT 1 FROM transfers WHERE token_hash = $1 AND done_at IS NULL AND token_expires_at > $2',
-      [hash, now],
-    );
-    if (found.length === 0) throw new ApiFault(400, 'time_up');
+    await guesses.compare({ kind: 'token', secret: token, address }, async () => {
+      const found = await database.query(
+        'SELECT 1 FROM transfers WHERE token_hash = $1 AND done_at IS NULL AND token_expires_at > $2',
+        [hash, now],
+      );
+      if (found.length === 0) throw new ApiFault(400, 'time_up');
+      return true;
+    });
     const password = newPassword();
     const passwordHash = await hashPassword(password);
     return database.transaction(async (queries) => {
@@ -124,13 +129,17 @@ export class Transfers {
     return Math.floor(this.#ports.now());
   }
 
-  async #require(id: string): Promise<TransferRow> {
-    const [row] = await this.#ports.database.query<TransferRow>(
-      'SELECT player_id, flow FROM transfers WHERE id = $1 AND done_at IS NULL',
-      [id],
-    );
-    if (!row) throw new ApiFault(404, 'not-found');
-    return row;
+  /** @param address The client's, who may guess; null: it is known who asks. */
+  async #require(id: string, address: string | undefined | null): Promise<TransferRow> {
+    const { database, guesses } = this.#ports;
+    return guesses.compare({ kind: 'token', secret: id, address }, async () => {
+      const [row] = await database.query<TransferRow>(
+        'SELECT player_id, flow FROM transfers WHERE id = $1 AND done_at IS NULL',
+        [id],
+      );
+      if (!row) throw new ApiFault(404, 'not-found');
+      return row;
+    });
   }
 }
 

@@ -31,7 +31,10 @@ function twoStepRoutes(operator: Operator) {
   routes.post('/confirm', async (context) => {
     const session = await playerSessionOf(context, operator);
     const { code } = await requireBody(context, codeSchema);
-    const recoveryCodes = await twoStepSetup.confirm(session, code);
+    const recoveryCodes = await twoStepSetup.confirm(session, {
+      code,
+      address: addressOf(context),
+    });
     // The player's protection is another now.
     feed.publishPlayerStatus(session.playerId);
     return context.json({ recoveryCodes });

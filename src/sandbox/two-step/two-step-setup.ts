@@ -1,5 +1,5 @@
 import { FLOW_LIFETIME } from '../challenges/challenge-rules';
-import type { SentCode } from '../challenges/challenge-requests';
+import type { GivenCode, SentCode } from '../challenges/challenge-requests';
 import type { Challenges } from '../challenges/challenges';
 import { knownPhoneSubject } from '../challenges/subjects';
 import type { Database, Queries } from '../database/database';
@@ -119,7 +119,10 @@ export class TwoStepSetup {
   }
 
   /** Turns the second step on by a code of the new secret, or the one that was sent; returns the recovery codes. */
-  async confirm({ id: sessionId, playerId }: Session, code: string): Promise<string[]> {
+  async confirm(
+    { id: sessionId, playerId }: Session,
+    { code, address }: Omit<GivenCode, 'flow'>,
+  ): Promise<string[]> {
     const { challenges, database, messages } = this.#ports;
     const at = this.#now();
     const find = (queries: Queries): Promise<PendingRow[]> =>
@@ -129,7 +132,9 @@ export class TwoStepSetup {
         [playerId, sessionId, at],
       );
     const [pending] = await find(database);
-    if (pending?.flow) await challenges.answer(pending.flow, code, 'proof');
+    if (pending?.flow) {
+      await challenges.answer({ flow: pending.flow, code, address }, 'proof');
+    }
     return database.transaction(async (queries) => {
       // One after the other, so that a secret is confirmed once.
       await lockPlayer(queries, playerId);

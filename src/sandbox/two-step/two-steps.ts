@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { StepCode } from '../challenges/challenge-requests';
-import { CODE_LIFETIME, FLOW_LIFETIME, HOUR, MAX_TRIES } from '../challenges/challenge-rules';
+import { CODE_LIFETIME, FLOW_LIFETIME, MAX_TRIES } from '../challenges/challenge-rules';
 import type { Challenges } from '../challenges/challenges';
 import { knownPhoneSubject } from '../challenges/subjects';
+import type { Guesses } from '../counts/guesses';
 import type { Database, Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
 import type { Players } from '../players/players';
-import { RecentCounts } from '../session/recent-counts';
-import { refuseUntil } from '../session/network-limit';
 import type { Session } from '../session/sessions';
 import type { SignInMethod } from '../security/sign-in-facts';
 import { takeCode, takeRecoveryCode } from './step-codes';
@@ -15,13 +14,12 @@ import type { StepWay } from './step-flows';
 import { endFlow, findFlow, insertFlow, tryFlow } from './step-flows';
 import { findTwoStep } from './two-step-keys';
 
-/** Wrong codes of a player within an hour: a known password begins any number of flows. */
-const MAX_WRONG_AN_HOUR = 20;
-
 interface TwoStepPorts {
   readonly database: Database;
   readonly challenges: Challenges;
   readonly players: Pick<Players, 'hasPassword'>;
+  /** A known password begins any number of flows, so that wrong codes are counted by player too. */
+  readonly guesses: Guesses;
   readonly now: () => number;
 }
 
@@ -55,6 +53,8 @@ interface SecondStep {
 interface Given {
   readonly flow: string;
   readonly code: string;
+  /** The client's address; undefined if it is unknown. */
+  readonly address: string | undefined;
 }
 
 /**
@@ -63,7 +63,6 @@ interface Given {
  */
 export class TwoSteps {
   readonly #ports: TwoStepPorts;
-  readonly #wrongCodes = new RecentCounts(HOUR);
 
   constructor(ports: TwoStepPorts) {
     this.#ports = ports;
@@ -89,7 +88,7 @@ export class TwoSteps {
     const now = this.#now();
     const twoStep = await findTwoStep(database, playerId);
     if (!twoStep) return undefined;
-    this.#refuseTooMany(playerId, now);
+    this.#refuseTooMany(playerId);
     const flow = { playerId, method, sessionId: null, now };
     if (twoStep.way === 'sms' && !isByPhone) {
       const { flowId, expiresAt, ...sms } = await this.#send('second-step', {
@@ -120,8 +119,8 @@ export class TwoSteps {
   }
 
   /** Tries a code; returns the id of its player. Flow and code can be used once. */
-  async answer(flow: string, code: string): Promise<number> {
-    return this.#answer({ flow, code }, 'second-step');
+  async answer(given: Given): Promise<number> {
+    return this.#answer(given, 'second-step');
   }
 
   /** Sends a code to the phone of a player who is signed in, and has just given their password. */
@@ -133,7 +132,7 @@ export class TwoSteps {
     const now = this.#now();
     const twoStep = await findTwoStep(database, playerId);
     if (twoStep?.way !== 'sms') throw new ApiFault(409, 'two-step-off');
-    this.#refuseTooMany(playerId, now);
+    this.#refuseTooMany(playerId);
     const sent = await this.#send('proof', { playerId, phone: twoStep.phone, address });
     const expiresAt = now + FLOW_LIFETIME;
     const flow = { flow: sent.flowId, playerId, method: 'password', way: 'sms' } as const;
@@ -149,32 +148,25 @@ export class TwoSteps {
   }
 
   /** Uses a code of an app, or a recovery code, of a player who is signed in, as a proof of who they are; a wrong one is refused. */
-  async prove(playerId: number, code: string): Promise<void> {
+  async prove(playerId: number, { code, address }: Pick<Given, 'code' | 'address'>): Promise<void> {
     const now = this.#now();
-    this.#refuseTooMany(playerId, now);
-    // Counted before the code is compared, so that parallel tries are not more either.
-    this.#wrongCodes.add(String(playerId), now);
-    const isUsed = await this.#ports.database.transaction((queries) =>
-      takeCode(queries, { playerId, code, now }),
+    const isUsed = await this.#compare({ playerId, code, address }, () =>
+      this.#ports.database.transaction((queries) => takeCode(queries, { playerId, code, now })),
     );
     if (!isUsed) throw new ApiFault(400, 'wrong_code');
-    this.#wrongCodes.undo(String(playerId), now);
   }
 
   /** Uses a recovery code of a player; a wrong one is refused, and counted also where the transaction is rolled back. */
-  async useRecoveryCode(queries: Queries, playerId: number, code: string): Promise<void> {
+  async useRecoveryCode(
+    queries: Queries,
+    playerId: number,
+    { code, address }: Pick<Given, 'code' | 'address'>,
+  ): Promise<void> {
     const now = this.#now();
-    this.#refuseTooMany(playerId, now);
-    this.#wrongCodes.add(String(playerId), now);
-    if (!(await takeRecoveryCode(queries, { playerId, code, now }))) {
-      throw new ApiFault(400, 'wrong-recovery-code');
-    }
-    this.#wrongCodes.undo(String(playerId), now);
-  }
-
-  /** Forgets the wrong codes of all players. */
-  clear(): void {
-    this.#wrongCodes.clear();
+    const isUsed = await this.#compare({ playerId, code, address }, () =>
+      takeRecoveryCode(queries, { playerId, code, now }),
+    );
+    if (!isUsed) throw new ApiFault(400, 'wrong-recovery-code');
   }
 
   async #answer(given: Given, kind: 'second-step' | 'proof'): Promise<number> {
@@ -188,47 +180,39 @@ export class TwoSteps {
 
   /** Tries a code that was sent; the challenge counts the tries. */
   async #answerSms(
-    { flow, code }: Given,
+    { flow, code, address }: Given,
     kind: 'second-step' | 'proof',
     now: number,
   ): Promise<number> {
     const { challenges, database } = this.#ports;
     const found = await findFlow(database, flow);
     if (!found) throw new ApiFault(400, 'time_up');
-    const player = String(found.player_id);
-    this.#refuseTooMany(found.player_id, now);
-    this.#wrongCodes.add(player, now);
-    const passed = await challenges.answer(flow, code, kind).catch((error: unknown) => {
-      if (!(error instanceof ApiFault) || error.code !== 'wrong_code') {
-        this.#wrongCodes.undo(player, now);
-      }
-      throw error;
-    });
-    this.#wrongCodes.undo(player, now);
+    const passed = await this.#compare({ playerId: found.player_id, code, address }, () =>
+      challenges.answer({ flow, code, address }, kind),
+    );
     const isEnded = await endFlow(database, flow, now);
     if (!isEnded || passed.playerId !== found.player_id) throw new ApiFault(400, 'time_up');
     return found.player_id;
   }
 
   /** Tries a code of an app, a recovery code, or a password. */
-  async #answerOther({ flow, code }: Given, now: number): Promise<number> {
+  async #answerOther({ flow, code, address }: Given, now: number): Promise<number> {
     const { database, players } = this.#ports;
     // Counted before the code is compared, so that parallel tries are not more than five either.
     const tried = await tryFlow(database, flow, now);
     if (!tried) throw new ApiFault(400, 'time_up');
     const { player_id: playerId, tries, by_what: way } = tried;
-    this.#refuseTooMany(playerId, now);
-    this.#wrongCodes.add(String(playerId), now);
-    const isPassword = way === 'password' && (await players.hasPassword(playerId, code));
-    const isRight = await database.transaction(async (queries) => {
-      const isUsed = isPassword || (await takeCode(queries, { playerId, code, now }));
-      if (!isUsed) return false;
-      // Another code has ended it meanwhile; this one stays as it was.
-      if (!(await endFlow(queries, flow, now))) throw new ApiFault(400, 'time_up');
-      return true;
+    const isRight = await this.#compare({ playerId, code, address }, async () => {
+      const isPassword = way === 'password' && (await players.hasPassword(playerId, code));
+      return database.transaction(async (queries) => {
+        const isUsed = isPassword || (await takeCode(queries, { playerId, code, now }));
+        if (!isUsed) return false;
+        // Another code has ended it meanwhile; this one stays as it was.
+        if (!(await endFlow(queries, flow, now))) throw new ApiFault(400, 'time_up');
+        return true;
+      });
     });
     if (!isRight) throw new ApiFault(400, 'wrong_code', { left: MAX_TRIES - tries });
-    this.#wrongCodes.undo(String(playerId), now);
     return playerId;
   }
 
@@ -252,9 +236,16 @@ export class TwoSteps {
     return Math.floor(this.#ports.now());
   }
 
-  #refuseTooMany(playerId: number, now: number): void {
-    const freeAt = this.#wrongCodes.freeAt(String(playerId), MAX_WRONG_AN_HOUR, now);
-    refuseUntil(freeAt, now, 'too-many-attempts');
+  #refuseTooMany(playerId: number): void {
+    this.#ports.guesses.refuse('second-step', { address: null, playerId });
+  }
+
+  #compare<T>(
+    { playerId, code, address }: Omit<Given, 'flow'> & { readonly playerId: number },
+    compare: () => Promise<T>,
+  ): Promise<T> {
+    const guess = { kind: 'second-step', secret: code, address, playerId } as const;
+    return this.#ports.guesses.compare(guess, compare);
   }
 }
 
