@@ -183,7 +183,7 @@ export function inputsOf(known: Known): (call: string) => ((count: number) => Ex
   const all = examples(known);
   return (call) => {
     const [method = '', path = ''] = call.split(' ');
-    const inputs = all[call] ?? [() => (method === 'GET' ? {} : { body: {} })];
+    const inputs: readonly Input[] = all[call] ?? [() => (method === 'GET' ? {} : { body: {} })];
     return inputs.map((input) => (count) => {
       const { at = path.replaceAll(/:\w+(\{[^}]*\})?/g, '1'), ...rest } = input(count);
       return { method, path: at, ...rest };
