@@ -81,7 +81,8 @@ export function OddsButton({
 /** A price is never cut: a long one is written smaller, so that the button keeps its width. */
 function sizeClass(price: string): string | undefined {
   if (price.length > 8) return styles.longest;
-  return price.length > 6 ? styles.long : undefined;
+  if (price.length > 6) return styles.long;
+  return price.length > 5 ? styles.wide : undefined;
 }
 
 /** Which way a price went last, and how many times it moved since it was first shown. */

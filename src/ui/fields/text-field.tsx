@@ -13,7 +13,7 @@ interface TextFieldProps extends Omit<
   readonly onChange: (value: string) => void;
   /** The error and its remedy; announced when it appears. */
   readonly error?: string | undefined;
-  /** A short fact within the field, such as the bounds of an amount. */
+  /** A short fact beside the label, such as the bounds of an amount; it takes no room from what is typed. */
   readonly hint?: string | undefined;
   /** Text at the end of the field, such as a currency. */
   readonly suffix?: string | undefined;
@@ -46,6 +46,11 @@ export function TextField({
       <label htmlFor={id} className={classNames(styles.label, isLabelHidden && styles.hidden)}>
         {label}
       </label>
+      {hint === undefined ? null : (
+        <span id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </span>
+      )}
       <div className={classNames(styles.box, styles[size], hasError && styles.invalid)}>
         <input
           {...rest}
@@ -56,11 +61,6 @@ export function TextField({
           aria-describedby={described || undefined}
           onChange={(event) => onChange(event.target.value)}
         />
-        {hint === undefined ? null : (
-          <span id={`${id}-hint`} className={styles.hint}>
-            {hint}
-          </span>
-        )}
         {suffix === undefined ? null : (
           <span className={styles.suffix} aria-hidden="true">
             {suffix}
