@@ -63,8 +63,16 @@ export type {
   PromoBonusCategory,
   SiteMenuSection,
 } from './site/menus';
-export { formatAmount, formatMoney, fromMinor, parseAmount, toMinor } from './money/money';
+export { formatAmount, formatMoney, fromMinor, toMinor } from './money/money';
 export type { MoneyFormat } from './money/money';
+export {
+  AMOUNT_LENGTH,
+  fieldAmount,
+  parseAmount,
+  readAmount,
+  shortAmount,
+} from './money/read-amount';
+export type { AmountFault, AmountField, AmountReading } from './money/read-amount';
 export { formatCoef } from './odds/odds-format';
 export { marketName, outcomeLongName, outcomeName, selectionName } from './odds/outcome-names';
 export type { OutcomeTexts } from './odds/outcome-names';
@@ -115,6 +123,7 @@ export {
   isAutoMaxOffered,
   stakeBounds,
   stakeFault,
+  VIP_STAKES,
   withoutStake,
 } from './coupon/stake-rules';
 export type { StakeBounds } from './coupon/stake-rules';
@@ -122,5 +131,5 @@ export { winsByLost } from './systems/system-explained';
 export type { WinByLost, WinsByLost } from './systems/system-explained';
 export { systemLines } from './systems/system-lines';
 export type { SystemLine, SystemLines } from './systems/system-lines';
-export { systemOptions } from './systems/system-options';
+export { isSystemValue, systemOptions } from './systems/system-options';
 export type { SystemOption } from './systems/system-options';

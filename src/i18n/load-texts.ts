@@ -29,6 +29,14 @@ const ROOMS = {
     kz: () => import('./coupon/kz.json'),
     ua: () => import('./coupon/ua.json'),
   },
+  /** The settings of the coupon. */
+  settings: {
+    ru: () => import('./settings/ru.json'),
+    en: () => import('./settings/en.json'),
+    az: () => import('./settings/az.json'),
+    kz: () => import('./settings/kz.json'),
+    ua: () => import('./settings/ua.json'),
+  },
   /** The questions to a visitor: cookies, and their age. */
   consent: {
     ru: () => import('./consent/ru.json'),

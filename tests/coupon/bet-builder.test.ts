@@ -8,6 +8,7 @@ import { couponRemoveBet } from '@grandstand/bus-contracts';
 import { describe, expect, it } from 'vitest';
 import { market, openCoupon } from '../support/coupon/coupon-bench';
 import type { CouponBench } from '../support/coupon/coupon-bench';
+import { createSharedStorage } from '../support/tabs/shared-storage';
 
 const HOME = '7:1';
 const OVER = '7:9';
@@ -60,6 +61,42 @@ describe('bets of one match in an express', () => {
     bench.operator.isReachable = true;
     await bench.test.clock.advance(5000);
     expect(bench.codes()).toEqual([]);
+  });
+
+  it('P05 ask about a price that fell before a reload, also where the first price was never accepted by hand', async () => {
+    const storage = createSharedStorage();
+    const open = async (): Promise<CouponBench> => {
+      const bench = await openCoupon({
+        config: { isBetBuilderOffered: true },
+        storage: storage.tab(),
+      });
+      bench.operator.priceTogether = () => priceTogether;
+      return bench;
+    };
+    let priceTogether = 2.5;
+    const before = await open();
+    await before.signIn({ money: 1_000_000 });
+    await before.add(market(7, 1, 2), market(7, 9, 1.8), market(8, 1, 2));
+    await before.check();
+    expect(before.codes()).toEqual([]);
+    before.test.dispose();
+
+    priceTogether = 2.4;
+    const after = await open();
+    await after.signIn({ money: 1_000_000 });
+    await after.check();
+    expect(after.state().matchPrices).toMatchObject([
+      { gameId: 7, coef: 2.4, seen: { coef: 2.5 } },
+    ]);
+    expect(after.state().problems).toEqual([{ code: 'price-changed', gameId: 7 }]);
+    await expect(after.place()).rejects.toMatchObject({ code: 'price-changed' });
+    await after.panel.send(couponAcceptPrices, { gameId: 7 });
+    after.test.dispose();
+
+    const later = await open();
+    await later.signIn({ money: 1_000_000 });
+    await later.check();
+    expect(later.codes()).toEqual([]);
   });
 
   it('are listed next to each other', async () => {

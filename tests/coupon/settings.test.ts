@@ -34,6 +34,7 @@ const ALL: CouponSettings = {
   isAccountSelectShown: false,
   isAutoMaxShown: false,
   isVipBetShown: false,
+  isPriceVoiceOn: false,
   generatorSportIds: [2],
 };
 
@@ -413,10 +414,18 @@ describe('a press with one click on', () => {
       await bench.test.clock.advance(50);
       expect(bench.state().placing.status).toBe('checking');
       expect(bench.placement.sent).toHaveLength(1);
-      expect(bench.state().problems).toContainEqual({ code: 'not-placed', marketId: '8:1' });
+      expect(bench.state().problems).toContainEqual({
+        code: 'not-placed',
+        marketId: '8:1',
+        stake: 700,
+      });
       await bench.add(market(9));
       await bench.test.clock.advance(50);
-      expect(bench.state().problems).toContainEqual({ code: 'not-placed', marketId: '9:1' });
+      expect(bench.state().problems).toContainEqual({
+        code: 'not-placed',
+        marketId: '9:1',
+        stake: 700,
+      });
       expect(bench.placement.sent).toHaveLength(1);
     });
 
@@ -459,7 +468,11 @@ describe('a press with one click on', () => {
       expect(bench.placement.sent).toEqual([]);
       expect(ids(bench)).toEqual(['7:1', '8:1']);
       expect(bench.state().placing.status).toBe('idle');
-      expect(bench.state().problems).toContainEqual({ code: 'not-placed', marketId: '8:1' });
+      expect(bench.state().problems).toContainEqual({
+        code: 'not-placed',
+        marketId: '8:1',
+        stake: 700,
+      });
       expect(bench.logged).toEqual([
         {
           level: 'error',

@@ -274,7 +274,7 @@ describe('the terms of a coupon', () => {
     await bench.check();
     expect(bench.state().amount).toBe(4000);
     await bench.panel.send(couponSetVipBet, { isOn: true });
-    expect(bench.state()).toMatchObject({ isAutoMax: false, isVipBet: true, maxBetAmount: null });
+    expect(bench.state()).toMatchObject({ isAutoMax: false, isVipBet: true, maxBetAmount: 12_000 });
     await bench.stake(9000);
     await bench.place();
     expect(bench.placement.sent[0]).toMatchObject({ amount: 9000, isVipBet: true });

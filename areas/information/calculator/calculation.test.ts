@@ -3,7 +3,7 @@ import { calculate } from './calculation';
 import { fieldsOf, readSum, sumPath, type SumFields } from './sum';
 
 const FIELDS: SumFields = { kind: 'system', odds: '1.9 2 2.5', stake: '600', size: 2, places: 4 };
-const made = (change: Partial<SumFields>) => calculate(readSum({ ...FIELDS, ...change }));
+const made = (change: Partial<SumFields>) => calculate(readSum({ ...FIELDS, ...change }, 'en'));
 
 describe('the betting calculator', () => {
   it('RTE-10 counts a system as the bet slip does: 2 of 3 at 1.9, 2 and 2.5', () => {
@@ -75,6 +75,7 @@ describe('the betting calculator', () => {
     expect(made({ odds: '2 '.repeat(21) })).toBe('odds-many');
     expect(made({ kind: 'cover', odds: '2 '.repeat(9) })).toBe('odds-many');
     expect(made({ stake: '-5' })).toBe('stake');
+    expect(made({ stake: '1,234' })).toBe('stake-two-readings');
     expect(made({ stake: '0' })).toBe('stake');
     expect(made({ size: 3 })).toBe('size');
     expect(made({ odds: '1.9* 2* 2.5' })).toBe('size');

@@ -12,7 +12,14 @@ import {
 import type { Sum } from './sum';
 
 /** What is wrong with the input. */
-export type SumFault = 'odds-missing' | 'odds-wrong' | 'odds-few' | 'odds-many' | 'stake' | 'size';
+export type SumFault =
+  | 'odds-missing'
+  | 'odds-wrong'
+  | 'odds-few'
+  | 'odds-many'
+  | 'stake'
+  | 'stake-two-readings'
+  | 'size';
 
 /** What is paid when this many selections win: the least and the most, by which of them win. */
 interface ByWon {
@@ -70,7 +77,7 @@ const WHOLE = 10_000;
 
 /** The figures of a sum, by the same functions as those of a bet slip; or what is wrong with it. */
 export function calculate(sum: Sum): Calculation | SumFault {
-  const { kind, legs, stake } = sum;
+  const { kind, legs, stake, stakeFault } = sum;
   if (legs === null) return 'odds-wrong';
   if (legs.length === 0) return 'odds-missing';
   if (legs.length > (kind === 'cover' || kind === 'cover-singles' ? MOST_COVERED : MOST_ODDS)) {
@@ -78,7 +85,7 @@ export function calculate(sum: Sum): Calculation | SumFault {
   }
   if (legs.length < LEAST[kind]) return 'odds-few';
   if (kind === 'margin') return marginOf(legs);
-  if (stake === null) return 'stake';
+  if (stake === null) return stakeFault === 'two-readings' ? 'stake-two-readings' : 'stake';
   switch (kind) {
     case 'single':
       return bet(legs, legs.length > 1 ? BATCH : SINGLE, stake);

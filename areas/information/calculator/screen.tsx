@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { navigationGo } from '@grandstand/bus-contracts';
+import { AMOUNT_LENGTH, languageTag } from '@grandstand/bus-contracts/domain';
 import { useAreaWords, useBus } from '@grandstand/bus-contracts/react';
 import { AreaPage, Button, Section, Select, TextField } from '@grandstand/ui';
 import type { manifest } from '../manifest';
@@ -25,11 +26,11 @@ export default function CalculatorScreen({ screen }: LaterScreenProps): ReactEle
 }
 
 function Calculator({ first }: { readonly first: SumFields }): ReactElement {
-  const { href, t } = useAreaWords();
+  const { href, language, t } = useAreaWords();
   const bus = useBus<typeof manifest>();
   const [fields, setFields] = useState(first);
   const set = (change: Partial<SumFields>): void => setFields({ ...fields, ...change });
-  const sum = readSum(fields);
+  const sum = readSum(fields, languageTag(language));
   const made = calculate(sum);
   const fault = typeof made === 'string' ? made : null;
   const path = sumPath(fields);
@@ -74,9 +75,9 @@ function Calculator({ first }: { readonly first: SumFields }): ReactElement {
               name="stake"
               inputMode="decimal"
               autoComplete="off"
-              maxLength={20}
+              maxLength={AMOUNT_LENGTH}
               value={fields.stake}
-              error={faultAt('stake')}
+              error={faultAt('stake', 'stake-two-readings')}
               onChange={(stake) => set({ stake })}
             />
           )}

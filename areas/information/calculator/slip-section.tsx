@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { accountState, couponSetTerms, couponState, NO_COUPON } from '@grandstand/bus-contracts';
+import { languageTag } from '@grandstand/bus-contracts/domain';
 import { useAreaWords, useBusState, useSend } from '@grandstand/bus-contracts/react';
 import { Button, Section } from '@grandstand/ui';
 import { fieldsOfSlip, legsOf, termsFor } from './slip';
@@ -15,7 +16,7 @@ interface SlipSectionProps {
 
 /** The ways between the sum and the bet slip: odds from it, and kind, bankers and stake into it. */
 export function SlipSection({ sum, isWhole, onTake }: SlipSectionProps): ReactElement {
-  const { t } = useAreaWords();
+  const { language, t } = useAreaWords();
   const slip = useBusState(couponState) ?? NO_COUPON;
   const scale = useBusState(accountState)?.activeAccount?.scale ?? STAKE_SCALE;
   const { send, isSending, error } = useSend(couponSetTerms);
@@ -35,7 +36,7 @@ export function SlipSection({ sum, isWhole, onTake }: SlipSectionProps): ReactEl
             <Button
               onClick={() => {
                 setDone(false);
-                onTake(fieldsOfSlip(slip, scale));
+                onTake(fieldsOfSlip(slip, scale, languageTag(language)));
               }}
             >
               {t('sum.slip.take')}

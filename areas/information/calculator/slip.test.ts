@@ -37,11 +37,11 @@ const SYSTEM: CouponState = {
   bets: [bet(1, 1.4, 1), bet(2, 1.9), bet(3, 2), bet(4, 2.5)],
 };
 const sum = (fields: Partial<SumFields>) =>
-  readSum({ kind: 'system', odds: '', stake: '600', size: 2, places: 4, ...fields });
+  readSum({ kind: 'system', odds: '', stake: '600', size: 2, places: 4, ...fields }, 'en');
 
 describe('the ways between the calculator and the bet slip', () => {
   it('a system comes with its bankers, size and stake, and goes back as it was', () => {
-    const fields = fieldsOfSlip(SYSTEM, 2);
+    const fields = fieldsOfSlip(SYSTEM, 2, 'en');
     expect(fields).toEqual({ kind: 'system', odds: '1.4* 1.9 2 2.5', size: 2, stake: '600' });
     expect(termsFor(sum(fields), SYSTEM, 2)).toEqual({
       typeId: 2,

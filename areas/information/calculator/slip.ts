@@ -2,7 +2,7 @@ import type { CouponState, couponSetTerms, RequestOf } from '@grandstand/bus-con
 import {
   BATCH,
   EXPRESS,
-  fromMinor,
+  fieldAmount,
   joinedLegs,
   SINGLE,
   SYSTEM,
@@ -29,7 +29,7 @@ export function legsOf({ bets, matchPrices, typeId }: Slip): readonly CouponLeg[
 }
 
 /** The fields of the calculator for a coupon; its stake is in minor units of so many digits. */
-export function fieldsOfSlip(slip: Slip, scale: number): Partial<SumFields> {
+export function fieldsOfSlip(slip: Slip, scale: number, languageTag: string): Partial<SumFields> {
   const { typeId, systemValue, amount } = slip;
   const odds = legsOf(slip)
     .map(({ coef, isBanker }) => `${String(coef)}${isBanker ? '*' : ''}`)
@@ -39,7 +39,12 @@ export function fieldsOfSlip(slip: Slip, scale: number): Partial<SumFields> {
     kind,
     odds,
     ...(kind === 'system' && { size: systemValue }),
-    ...(amount !== null && { stake: String(fromMinor(amount, scale)) }),
+    ...(amount !== null && {
+      stake: fieldAmount(Math.trunc(amount * 10 ** (STAKE_SCALE - scale)), {
+        scale: STAKE_SCALE,
+        languageTag,
+      }),
+    }),
   };
 }
 

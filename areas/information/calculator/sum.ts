@@ -1,4 +1,9 @@
-import { parseAmount, type CouponLeg } from '@grandstand/bus-contracts/domain';
+import {
+  AMOUNT_LENGTH,
+  readAmount,
+  type AmountFault,
+  type CouponLeg,
+} from '@grandstand/bus-contracts/domain';
 
 export const SUM_KINDS = [
   'single',
@@ -29,6 +34,8 @@ export interface Sum extends Pick<SumFields, 'kind' | 'size' | 'places'> {
   readonly legs: readonly CouponLeg[] | null;
   /** Minor units; null: it can't be read, or is nothing. */
   readonly stake: number | null;
+  /** Why the stake can't be read; null where it can. */
+  readonly stakeFault: AmountFault | null;
 }
 
 /** The stakes of the calculator have two digits behind the point, in whichever currency. */
@@ -47,7 +54,7 @@ export function fieldsOf(query: URLSearchParams): SumFields {
   return {
     kind: SUM_KINDS.find((kind) => kind === query.get('kind')) ?? FIRST.kind,
     odds: (query.get('odds') ?? FIRST.odds).slice(0, 200),
-    stake: (query.get('stake') ?? FIRST.stake).slice(0, 20),
+    stake: (query.get('stake') ?? FIRST.stake).slice(0, AMOUNT_LENGTH),
     size: number('size'),
     places: number('places'),
   };
@@ -63,10 +70,17 @@ export function sumPath({ kind, odds, stake, size, places }: SumFields): string 
 }
 
 /** Reads the fields of a form. */
-export function readSum({ kind, odds, stake, size, places }: SumFields): Sum {
-  const amount = parseAmount(stake, STAKE_SCALE);
+export function readSum({ kind, odds, stake, size, places }: SumFields, languageTag: string): Sum {
+  const { amount, fault } = readAmount(stake, { scale: STAKE_SCALE, languageTag });
   const isStake = amount !== null && amount > 0 && amount <= MOST_STAKE;
-  return { kind, size, places, legs: readOdds(odds), stake: isStake ? amount : null };
+  return {
+    kind,
+    size,
+    places,
+    legs: readOdds(odds),
+    stake: isStake ? amount : null,
+    stakeFault: fault,
+  };
 }
 
 /** Reads odds that are separated by spaces, semicolons, or commas with a space behind; a banker has an asterisk. */

@@ -25,8 +25,9 @@ export function WithdrawForm({ withdrawable, onAsked }: WithdrawFormProps): Reac
   const { send, isSending, error } = useSend(paymentsWithdraw);
   const { accounts, documents, methods, missing, heldUntil } = withdrawable;
   const wallets = accounts.filter(({ isBonus }) => !isBonus);
-  const { account, choose, text, edit, amount, fault, take } = useWish({
+  const { account, choose, text, edit, fill, amount, fault, take } = useWish({
     accounts: wallets,
+    languageTag: tag,
     first: mostUseful(wallets),
     faultOf,
   });
@@ -75,10 +76,7 @@ export function WithdrawForm({ withdrawable, onAsked }: WithdrawFormProps): Reac
           />
           {most > 0 ? (
             <div>
-              <Button
-                size="s"
-                onClick={() => edit((most / 10 ** account.scale).toFixed(account.scale))}
-              >
+              <Button size="s" onClick={() => fill(most)}>
                 {t(isKept ? 'deduce.most' : 'deduce.all', { amount: money(most) })}
               </Button>
             </div>

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactElement } from 'react';
 import { CommandError, type RequestOf } from '@grandstand/bus-contracts';
-import { formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
+import { AMOUNT_LENGTH, formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
 import {
   limitsSetDeposit,
   type DepositLimitOffer,
@@ -50,7 +50,13 @@ export function LimitForm({ offer, onSet }: LimitFormProps): ReactElement | null
 
   const money = (amount: number): string =>
     formatMoney(amount, { iso, scale }, languageTag(language));
-  const { value, fault } = readLimit(kind, { text, chosen, scale });
+  const { value, fault } = readLimit(kind, {
+    text,
+    chosen,
+    scale,
+    iso,
+    languageTag: languageTag(language),
+  });
   const words = { most: money(kind.maxValue ?? 0) };
   const faultText = wasTried && fault ? t(`limit.fault.${fault}`, words) : undefined;
 
@@ -85,6 +91,7 @@ export function LimitForm({ offer, onSet }: LimitFormProps): ReactElement | null
           size="l"
           inputMode="decimal"
           autoComplete="off"
+          maxLength={AMOUNT_LENGTH}
           suffix={iso}
           value={text}
           error={faultText}

@@ -38,8 +38,9 @@ export function DepositForm({ methods, section }: DepositFormProps): ReactElemen
   const [chosen, setChosen] = useState<string>();
   const [isBonusWanted, setIsBonusWanted] = useState(true);
   const method = ways.find(({ id }) => id === chosen) ?? ways.find(({ isUp }) => isUp) ?? ways[0];
-  const { account, choose, text, edit, amount, fault, take } = useWish({
+  const { account, choose, text, edit, fill, amount, fault, take } = useWish({
     accounts,
+    languageTag: tag,
     first: accounts.find(({ isActive }) => isActive),
     faultOf: (minor, one) => faultOf(minor, { ...one, ...boundsOf(one, method?.id ?? '') }),
   });
@@ -60,7 +61,6 @@ export function DepositForm({ methods, section }: DepositFormProps): ReactElemen
     unverified: money(account.unverifiedLeft ?? 0),
   };
   const unverifiedLeft = account.unverifiedLeft ?? bounds.max;
-  const decimals = (minor: number): string => String(minor / 10 ** account.scale);
 
   return (
     <div className={wish.card}>
@@ -92,7 +92,7 @@ export function DepositForm({ methods, section }: DepositFormProps): ReactElemen
                 preset <= Math.min(account.left ?? bounds.max, bounds.max, unverifiedLeft),
             )
             .map((preset) => (
-              <Button key={preset} size="s" onClick={() => edit(decimals(preset))}>
+              <Button key={preset} size="s" onClick={() => fill(preset)}>
                 {money(preset)}
               </Button>
             ))}

@@ -1,15 +1,17 @@
 import { useState } from 'react';
-import { parseAmount } from '@grandstand/bus-contracts/domain';
+import { fieldAmount, readAmount, type AmountField } from '@grandstand/bus-contracts/domain';
 
 interface WishAccount {
   readonly id: number;
   readonly scale: number;
+  readonly iso: string;
 }
 
 interface WishOptions<Account, Fault> {
   readonly accounts: readonly Account[];
   /** The account that is chosen at first; undefined: the first of all. */
   readonly first: Account | undefined;
+  readonly languageTag: string;
   readonly faultOf: (amount: number | null, account: Account) => Fault | undefined;
 }
 
@@ -19,10 +21,12 @@ interface Wish<Account, Fault> {
   readonly choose: (accountId: number) => void;
   readonly text: string;
   readonly edit: (text: string) => void;
+  /** Fills in an amount, in minor units. */
+  readonly fill: (amount: number) => void;
   /** Minor units; null while there is none that can be sent. */
   readonly amount: number | null;
   /** Why there is no amount, once the player has tried to send it. */
-  readonly fault: Fault | undefined;
+  readonly fault: Fault | 'two-readings' | undefined;
   /** What to send; null while there is a fault. */
   readonly take: () => WishRequest | null;
 }
@@ -37,6 +41,7 @@ interface WishRequest {
 export function useWish<Account extends WishAccount, Fault extends string>({
   accounts,
   first,
+  languageTag,
   faultOf,
 }: WishOptions<Account, Fault>): Wish<Account, Fault> {
   const [accountId, setAccountId] = useState((first ?? accounts[0])?.id);
@@ -45,16 +50,22 @@ export function useWish<Account extends WishAccount, Fault extends string>({
   // One wish for each amount: what was sent twice is paid once.
   const [refId, setRefId] = useState(() => crypto.randomUUID());
   const account = accounts.find(({ id }) => id === accountId) ?? accounts[0];
-  const parsed = account ? parseAmount(text, account.scale) : null;
-  const fault = account && faultOf(parsed, account);
-  const amount = fault ? null : parsed;
+  const fieldOf = ({ scale, iso }: Account): AmountField => ({ scale, iso, languageTag });
+  const reading = account && readAmount(text, fieldOf(account));
+  const isUnclear = reading?.fault === 'two-readings';
+  const fault = isUnclear ? reading.fault : account && faultOf(reading?.amount ?? null, account);
+  const amount = fault ? null : (reading?.amount ?? null);
+  const edit = (next: string): void => {
+    setText(next);
+    setRefId(crypto.randomUUID());
+  };
   return {
     account,
     choose: setAccountId,
     text,
-    edit(next) {
-      setText(next);
-      setRefId(crypto.randomUUID());
+    edit,
+    fill(minor) {
+      if (account) edit(fieldAmount(minor, fieldOf(account)));
     },
     amount,
     fault: wasTried ? fault : undefined,

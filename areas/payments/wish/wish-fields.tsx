@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
+import { AMOUNT_LENGTH, formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { Select, TextField } from '@grandstand/ui';
 
@@ -52,6 +52,7 @@ export function AmountField({ iso, ...field }: AmountFieldProps): ReactElement {
       size="l"
       inputMode="decimal"
       autoComplete="off"
+      maxLength={AMOUNT_LENGTH}
       suffix={iso}
       {...field}
     />

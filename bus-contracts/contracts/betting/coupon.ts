@@ -51,6 +51,7 @@ export const couponProblemSchema = v.object({
     'bonus-changed',
     'system-too-big',
     'placing-elsewhere',
+    'odds-not-reached',
     'not-placed',
   ]),
   /** The outcome it is about, where it is about one. */
@@ -59,6 +60,8 @@ export const couponProblemSchema = v.object({
   gameId: v.optional(v.number()),
   /** Minor units, for the stake's bounds and the rest of a limit. */
   limit: v.optional(v.number()),
+  /** Of a single that was asked for by itself, beside other bets of the coupon: its stake, which another try sends. */
+  stake: v.optional(v.number()),
   /** Of "limit-reached": which of the player's limits it is. */
   limitType: v.optional(v.number()),
   /** The operator's own words, where it gave some. */

@@ -5,6 +5,9 @@ const LINE = 3;
 /** The type of an account that holds a bonus. */
 export const BONUS_ACCOUNT = 4;
 
+/** The greatest stake of a VIP bet, in greatest stakes. */
+export const VIP_STAKES = 3;
+
 /** Whether auto-max and vip bet are offered: a greatest stake that is finite, line bets alone, at least one, and no batch. */
 export function isAutoMaxOffered(coupon: {
   readonly typeId: CouponType;

@@ -1,9 +1,6 @@
 import { numberTag } from '../text/local-formats';
 
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
-/** Accepted input: digits, optionally in groups of three with spaces, and one comma or point. */
-const TYPED = /^(?:(\d+|\d{1,3}(?:[ \u00a0\u202f]\d{3})+)(?:[.,](\d*))?|[.,](\d+))$/;
-const LONGEST_TYPED = 24;
 
 /** How a currency is written: digits behind the point, and its ISO 4217 code. */
 export interface MoneyFormat {
@@ -43,18 +40,6 @@ export function fromMinor(minor: number, scale: number): number {
     );
   }
   return minor / 10 ** scale;
-}
-
-/** Reads typed text ("1 240,50"); null unless it is clearly an amount of this currency. */
-export function parseAmount(text: string, scale: number): number | null {
-  const typed = text.trim();
-  const match = typed.length <= LONGEST_TYPED ? TYPED.exec(typed) : null;
-  if (!match) return null;
-  const whole = match[1]?.replace(/\D/g, '') ?? '';
-  const fraction = match[2] ?? match[3] ?? '';
-  if (fraction.length > scale) return null;
-  const minor = Number(whole + fraction.padEnd(scale, '0'));
-  return Number.isSafeInteger(minor) ? minor : null;
 }
 
 /** Writes an amount in a language's digits and marks: "1,240.50". */

@@ -4,6 +4,11 @@ import { lineCount } from './line-sums';
 /** The least k of a system. */
 const LEAST_SYSTEM_VALUE = 2;
 
+/** Whether so many free legs may be a "k of m" system: with all of them at once it would be an express. */
+export function isSystemValue(value: number, free: number): boolean {
+  return Number.isInteger(value) && value >= LEAST_SYSTEM_VALUE && value < free;
+}
+
 /** A "k of m" that the player may choose. */
 export interface SystemOption {
   /** The k. */
@@ -16,7 +21,7 @@ export interface SystemOption {
   readonly combo: number;
 }
 
-/** Each k that a system of so many free legs may have; all of them at once would be an express. */
+/** Each k that a system of so many free legs may have. */
 export function systemOptions(coupon: {
   readonly free: number;
   readonly bankers: number;
@@ -24,7 +29,7 @@ export function systemOptions(coupon: {
   readonly minBetAmount: number;
 }): SystemOption[] {
   const options: SystemOption[] = [];
-  for (let value = LEAST_SYSTEM_VALUE; value < coupon.free; value++) {
+  for (let value = LEAST_SYSTEM_VALUE; isSystemValue(value, coupon.free); value++) {
     const combo = toSafeNumber(lineCount(coupon.free, value));
     options.push({
       value,

@@ -38,7 +38,7 @@ export const couponGenerate = defineCommand({
   name: 'coupon.generate',
   version: 1,
   owner: 'coupon',
-  doc: 'Fills the coupon with bets that turn this stake into that win.',
+  doc: 'Fills the coupon with bets that turn this stake into about that win, and answers with the win that they reach.',
   request: v.object({
     /** Minor units. */
     amount: amountSchema,
@@ -46,6 +46,10 @@ export const couponGenerate = defineCommand({
     section: v.optional(sectionSchema),
     sportIds: v.optional(v.array(v.number())),
   }),
-  answer: v.object({ count: v.number() }),
+  answer: v.object({
+    count: v.number(),
+    /** Minor units; null: the bets have no price together. */
+    possibleWin: v.nullable(v.number()),
+  }),
   failures: ['nothing-found', 'unavailable'],
 });

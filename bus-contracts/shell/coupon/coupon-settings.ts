@@ -27,6 +27,8 @@ export const couponSettingsSchema = v.object({
   isAccountSelectShown: v.boolean(),
   isAutoMaxShown: v.boolean(),
   isVipBetShown: v.boolean(),
+  /** Screen readers are told of moved prices. */
+  isPriceVoiceOn: v.boolean(),
   /** The sports that the bet generator chooses from; empty: all. */
   generatorSportIds: v.pipe(v.array(v.pipe(v.number(), v.integer())), v.maxLength(50)),
 });
@@ -47,6 +49,7 @@ export const DEFAULT_COUPON_SETTINGS: CouponSettings = {
   isAccountSelectShown: true,
   isAutoMaxShown: true,
   isVipBetShown: true,
+  isPriceVoiceOn: true,
   generatorSportIds: [],
 };
 

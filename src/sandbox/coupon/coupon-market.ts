@@ -7,9 +7,9 @@ import { gameFacts } from '../line/views';
 const LIVE = 1;
 const LINE = 3;
 
-/** 1 live, 3 line. */
+/** 1 live, and over; 3 line. */
 export function kindOf({ phase }: MatchState): number {
-  return phase === 'live' ? LIVE : LINE;
+  return phase === 'upcoming' ? LINE : LIVE;
 }
 
 /** An outcome as it is stored in a coupon. */

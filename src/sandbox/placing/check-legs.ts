@@ -1,5 +1,5 @@
 import type { CouponType, Score } from '@grandstand/bus-contracts';
-import { isSingles, SYSTEM } from '@grandstand/bus-contracts/domain';
+import { isSingles, isSystemValue, SYSTEM } from '@grandstand/bus-contracts/domain';
 import type { MatchPrice } from '@grandstand/bus-contracts/domain';
 import { banOf } from '../coupon/bans';
 import { kindOf } from '../coupon/coupon-market';
@@ -45,7 +45,7 @@ function checkForm({ typeId, systemValue, bets }: SentCoupon): void {
   if (!isFitting || !areDistinct) throw new ApiFault(422, 'bad-coupon');
   if (typeId !== SYSTEM) return;
   const free = bets.filter(({ isBanker }) => !isBanker).length;
-  if (systemValue < 2 || systemValue > free) throw new ApiFault(422, 'bad-coupon');
+  if (!isSystemValue(systemValue, free)) throw new ApiFault(422, 'bad-coupon');
 }
 
 /** The legs of a coupon; refuses unknown outcomes and finished games. */

@@ -7,6 +7,7 @@ import {
   SYSTEM,
   systemOptions,
   toMinor,
+  VIP_STAKES,
 } from '@grandstand/bus-contracts/domain';
 import type { StakeBounds } from '@grandstand/bus-contracts/domain';
 import type { Currency } from '../catalog/currencies';
@@ -48,9 +49,6 @@ export function minorOf(amount: number, { scale }: Currency): number {
   if (fromMinor(minor, scale) !== amount) throw new ApiFault(422, 'bad-coupon');
   return minor;
 }
-
-/** The maximum of a VIP bet, in maximum stakes. */
-const VIP_STAKES = 3;
 
 interface StakeFacts {
   readonly typeId: CouponType;

@@ -19,6 +19,7 @@ const OTHERS: CouponSettings = {
   isAccountSelectShown: !DEFAULT_COUPON_SETTINGS.isAccountSelectShown,
   isAutoMaxShown: !DEFAULT_COUPON_SETTINGS.isAutoMaxShown,
   isVipBetShown: !DEFAULT_COUPON_SETTINGS.isVipBetShown,
+  isPriceVoiceOn: !DEFAULT_COUPON_SETTINGS.isPriceVoiceOn,
   generatorSportIds: [1, 4],
 };
 const oneClick = { ...DEFAULT_COUPON_SETTINGS, isActiveOneClick: true };

@@ -86,6 +86,7 @@ export function parseSettings(raw: string | null): CouponSettings {
     isAccountSelectShown: member('isAccountSelectShown'),
     isAutoMaxShown: member('isAutoMaxShown'),
     isVipBetShown: member('isVipBetShown'),
+    isPriceVoiceOn: member('isPriceVoiceOn'),
     generatorSportIds: member('generatorSportIds'),
   };
   return changed(settings, {});

@@ -10,12 +10,22 @@ import type { Figures } from './pricing/figures';
 import { problemsOf } from './pricing/problems';
 import { manualPromoCode, promoCodeOf } from './draft/promo';
 
+/** A single that was asked for by itself, beside other bets of the coupon. */
+export interface AskedSingle {
+  readonly marketId: string;
+  /** Minor units. */
+  readonly amount: number;
+  readonly exactCoef: number;
+}
+
 /** The shown state beside the player's draft. */
 export interface Showing {
   readonly tab: CouponState['tab'];
   readonly placing: CouponState['placing'];
   /** The refusals of the last attempt; they do not prevent another one. */
   readonly refusals: readonly CouponProblem[];
+  /** The single that one of the refusals is about, where it was asked for by itself. */
+  readonly asked: AskedSingle | null;
   readonly successCoupon: CouponState['successCoupon'];
   readonly singlesResultCoupons: CouponState['singlesResultCoupons'];
   readonly loadReport: CouponState['loadReport'];
@@ -34,6 +44,8 @@ export function viewOf(
   const isImpossible = problems.some(({ code }) => IMPOSSIBLE_COUPON.has(code));
   const hasPrice = !isImpossible && figures.matches.every((match) => match.coef !== null);
   const coef = hasPrice ? figures.coef : null;
+  // What can't be placed at these odds is no possible win.
+  const canWin = hasPrice && !problems.some(({ code }) => code === 'odds-not-reached');
   // Member by member: a spread makes this the slowest step of every price change.
   return {
     tab,
@@ -65,7 +77,7 @@ export function viewOf(
     coef,
     coefByView: coef === null ? '' : formatCoef(coef, context.coefViewId),
     antiExpressCoef: hasPrice ? figures.antiExpressCoef : null,
-    possibleWin: hasPrice ? figures.possibleWin : null,
+    possibleWin: canWin ? figures.possibleWin : null,
     maxPayout: terms.maxPayout ?? null,
     hyperBonus: terms.hyperBonus ?? null,
     promoCode: promoCodeOf(draft),

@@ -135,6 +135,8 @@ function afterNews(state: State, event: News | Edit): State {
       return {
         ...state,
         draft: next,
+        // The first price that the player sees is saved: a later one is a move of it after a reload too.
+        revision: state.revision + (next.seenMatchPrices === draft.seenMatchPrices ? 0 : 1),
         checked: event.checked,
         outdated: union(state.outdated, disagreeing(next, answer)),
       };

@@ -2,6 +2,7 @@ import type { CouponPick, CouponState, CouponType } from '@grandstand/bus-contra
 import type { CurrentOutcome } from '../../api';
 import type { Checked } from './pricing/checked';
 import type { Context } from './context';
+import type { AskedSingle } from './coupon-state';
 import type { Draft } from './draft/draft';
 import type { Intent } from './placement/intents';
 import type { KeptPress, KeptPressEvent } from './placement/kept-press';
@@ -17,6 +18,8 @@ export type Edit =
       /** The feed's last message about the outcome. */
       readonly odds: OutcomeMove | undefined;
       readonly at: number;
+      /** The stake of a press that places it at once; undefined: it only fills the coupon. */
+      readonly stake?: number | undefined;
     }
   | { readonly type: 'bet-removed'; readonly marketId: string }
   | { readonly type: 'cleared' }
@@ -65,7 +68,11 @@ export type PlacementEvent =
   /** Coupons that the operator may have accepted belong to a player who has left. */
   | { readonly type: 'placements-forgotten'; readonly intents: readonly Intent[] }
   /** Nothing was sent. */
-  | { readonly type: 'not-sent'; readonly problems: CouponState['problems'] };
+  | {
+      readonly type: 'not-sent';
+      readonly problems: CouponState['problems'];
+      readonly asked?: AskedSingle | undefined;
+    };
 
 /** Events of the feed, the operator and the rest of the site. */
 export type News =

@@ -72,6 +72,7 @@ export function createCoupon(ports: CouponPorts): CouponService {
   const { bus, clock, store, restored$, operator, loadOutcomes, translate, log } = ports;
   const scheduler = createScheduler(clock);
   const serverNow = createServerNow(bus, clock);
+  const steadyNow = (): number => clock.steady();
   const saved = createSavedCoupon(store, clock);
   const context = createContextSource(bus, clock);
   const first = initialState(
@@ -145,6 +146,7 @@ export function createCoupon(ports: CouponPorts): CouponService {
     store,
     coupon,
     serverNow,
+    steadyNow,
     leastServerNow: createLeastServerNow(bus, clock),
     shown: () => state().showing.placing,
     isHalted: () =>
@@ -199,7 +201,7 @@ export function createCoupon(ports: CouponPorts): CouponService {
   bus.handle(couponPlace, (click, { envelope }) => {
     requireAge(bus);
     if (!presses.usePlace(envelope)) throw new Refusal('not-pressed');
-    if (click.accountId === null) keepForSignIn(coupon, click, clock.steady());
+    if (click.accountId === null) keepForSignIn(coupon, click, steadyNow());
     return placement.use(async ({ place }) => place(click));
   });
   handleAdd({
@@ -214,7 +216,7 @@ export function createCoupon(ports: CouponPorts): CouponService {
   });
   handleEdits(bus, coupon, serverNow);
   handleExchange({ bus, coupon, serverNow, operator });
-  handleRepeat({ bus, coupon, serverNow, steadyNow: () => clock.steady(), presses });
+  handleRepeat({ bus, coupon, serverNow, steadyNow, presses });
 
   return { store: panelStore };
 }

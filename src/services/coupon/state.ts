@@ -39,6 +39,7 @@ const FIRST: Showing = {
   tab: 'coupon',
   placing: { status: 'idle' },
   refusals: [],
+  asked: null,
   ...NO_RESULT,
 };
 
@@ -64,7 +65,12 @@ export function initialState(draft: Draft, context: Context, untimed: UntimedSpa
 export function edited(state: State, draft: Draft): State {
   const { showing, revision } = state;
   if (draft === state.draft && showing.refusals.length === 0) return state;
-  return { ...state, draft, showing: { ...showing, refusals: [] }, revision: revision + 1 };
+  return {
+    ...state,
+    draft,
+    showing: { ...showing, refusals: [], asked: null },
+    revision: revision + 1,
+  };
 }
 
 /** Nothing is placed once more: the coupon with the selections replaces the result. */

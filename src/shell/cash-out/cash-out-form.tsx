@@ -1,5 +1,11 @@
 import { CommandError, type AnswerOf, type PlacedBet } from '@grandstand/bus-contracts';
-import { formatMoney, fromMinor, parseAmount } from '@grandstand/bus-contracts/domain';
+import {
+  AMOUNT_LENGTH,
+  fieldAmount,
+  formatMoney,
+  readAmount,
+  type AmountReading,
+} from '@grandstand/bus-contracts/domain';
 import type { CashOutOffer, cashOutOffers } from '@grandstand/bus-contracts/player';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { cashOutTake } from '@grandstand/bus-contracts/shell';
@@ -80,7 +86,11 @@ function OfferForm({ bet, offer, isPaused, isSending, onCashOut }: OfferFormProp
   const pressed = useRef<number | null>(null);
   const write = (minor: number): string => formatMoney(minor, bet, tag);
 
-  const stake = typed === null ? stakeOf(percent, openStake) : parseAmount(typed, bet.scale);
+  const field = { scale: bet.scale, iso: bet.iso, languageTag: tag };
+  const { amount: stake, fault }: AmountReading =
+    typed === null
+      ? { amount: stakeOf(percent, openStake), fault: null }
+      : readAmount(typed, field);
   const isWrong = stake === null || stake < 1 || stake > openStake;
   const figures = isWrong ? null : cashOutFigures(bet, offer, stake);
   const isNothing = figures?.amount === 0;
@@ -118,9 +128,16 @@ function OfferForm({ bet, offer, isPaused, isSending, onCashOut }: OfferFormProp
         inputMode="decimal"
         autoComplete="off"
         hint={t('cashOut.most', { amount: write(openStake) })}
-        value={typed ?? fromMinor(stake ?? 0, bet.scale).toFixed(bet.scale)}
+        maxLength={AMOUNT_LENGTH}
+        value={typed ?? fieldAmount(stake, field)}
         onChange={setTyped}
-        error={isWrong ? t('cashOut.wrongStake', { amount: write(openStake) }) : undefined}
+        error={
+          isWrong
+            ? t(fault === 'two-readings' ? 'cashOut.twoReadings' : 'cashOut.wrongStake', {
+                amount: write(openStake),
+              })
+            : undefined
+        }
       />
       <p className={styles.rest}>
         {figures && figures.restStake > 0

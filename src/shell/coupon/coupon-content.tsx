@@ -6,6 +6,7 @@ import { ChosenType, CouponType } from './coupon-type';
 import { EmptyCoupon } from './empty/empty-coupon';
 import { FeedLine } from './feed-line';
 import type { MyBetsProps } from './my-bets/my-bets';
+import type { SettingsViewProps } from './settings/settings-view';
 import { OneClickLine } from './stake/one-click-line';
 import { Slip } from './slip';
 
@@ -20,7 +21,9 @@ export interface CouponContentProps {
 }
 
 // Each is fetched when it is first shown.
-const settings = createLater(async () => (await import('./settings/settings-view')).SettingsView);
+const settings = createLater<SettingsViewProps>(
+  withTexts('settings', async () => (await import('./settings/settings-view')).SettingsView),
+);
 const myBets = createLater<MyBetsProps>(
   withTexts('player', async () => (await import('./my-bets/my-bets')).MyBets),
 );

@@ -45,8 +45,10 @@ export function CouponForm({ coupon, money, placing, children }: CouponFormProps
   const isNaming = coupon.problems.some(
     ({ code }) => code === 'bet-unconfirmed' || code === 'match-unpriced',
   );
-  // Bets that can't be together: the problem above the button explains it.
-  const isImpossible = coupon.problems.some(({ code }) => IMPOSSIBLE_COUPON.has(code));
+  // Bets that can't be together, or odds that are not there: the problem above the button explains it.
+  const isImpossible = coupon.problems.some(
+    ({ code }) => IMPOSSIBLE_COUPON.has(code) || code === 'odds-not-reached',
+  );
   const isSystem = coupon.typeId === SYSTEM;
   const canPlace = !isBusy && !isSwitching && bettor !== 'unknown' && !isNaming;
   const count = stakeCount(coupon);

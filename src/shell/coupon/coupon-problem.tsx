@@ -3,6 +3,7 @@ import { Button } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import styles from './coupon-form.module.css';
 import { useFixes } from './hooks/use-fixes';
+import type { Placing } from './hooks/use-placing';
 import { useProblemText } from './hooks/use-problem-text';
 import { RuleLink } from './rule-link';
 import { betName, useOutcomeTexts, type StakeMoney } from './words-and-money';
@@ -11,7 +12,7 @@ interface CouponProblemProps {
   readonly problem: Problem | null;
   readonly coupon: CouponState;
   readonly money: StakeMoney;
-  readonly onAgain: () => void;
+  readonly onAgain: Placing['place'];
 }
 
 /** Shows the problem and its fixes. */

@@ -1,6 +1,7 @@
 import {
   accountState,
   configState,
+  COUPON_RULES,
   dictionaryState,
   type Account,
   type CouponBet,
@@ -12,9 +13,17 @@ import {
   DEFAULT_COUPON_SETTINGS,
   type CouponSettings,
 } from '@grandstand/bus-contracts/shell';
-import { isSingles, outcomeLongName, type OutcomeTexts } from '@grandstand/bus-contracts/domain';
+import {
+  isSingles,
+  outcomeLongName,
+  type AmountFault,
+  type AmountField,
+  type OutcomeTexts,
+} from '@grandstand/bus-contracts/domain';
 import { useBusState } from '@grandstand/bus-contracts/react';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../frame/shell-state';
 
 const NO_TEXTS: OutcomeTexts = {};
 
@@ -51,6 +60,24 @@ export function useStakeMoney(): StakeMoney {
   const currency = config?.currencies.find(({ id }) => id === currencyId);
   const { iso = '', scale = 2 } = account ?? currency ?? {};
   return useMemo(() => ({ iso, scale, currency, account }), [iso, scale, currency, account]);
+}
+
+/** The types of coupons whose stake has bounds. */
+export function useBoundTypes(): readonly number[] {
+  return (useBusState(configState)?.coupon ?? COUPON_RULES).boundTypes;
+}
+
+/** How an amount is read and written in a field. */
+export function useAmountField({ iso, scale }: Pick<StakeMoney, 'iso' | 'scale'>): AmountField {
+  const { tag } = useLanguage();
+  return { scale, iso: iso || undefined, languageTag: tag };
+}
+
+/** Why a typed text is no amount, in words. */
+export function useAmountFaultText(): (fault: AmountFault) => string {
+  const { t } = useTranslation();
+  return (fault) =>
+    t(fault === 'two-readings' ? 'coupon.twoReadings' : 'coupon.problem.stake-invalid');
 }
 
 /** The player's betting settings. */

@@ -1,5 +1,6 @@
 import type { Outcome, PlacedBet } from '@grandstand/bus-contracts';
 import { placedBetSchema } from '@grandstand/bus-contracts';
+import { systemOptions } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
@@ -222,6 +223,28 @@ describe('a refusal', () => {
     expect(error.message).toMatch(/not well formed/);
     expect(await moneyOf(operator, player)).toBe(100);
   });
+
+  test.each([2, 3, 4, 5])(
+    'CPN-04 is given for every system of %s free legs that the coupon does not offer',
+    async (free) => {
+      const legs = await Promise.all(
+        Array.from({ length: free + 1 }, async () => (await makeGame(operator)).outcome(1)),
+      );
+      const [banker, ...others] = legs;
+      const bets = [{ id: '', coef: 1, ...banker, isBanker: true }, ...others];
+      const offered = systemOptions({ free, bankers: 1, minBetAmount: 0 }).map(
+        ({ value }) => value,
+      );
+      for (let systemValue = 0; systemValue <= free + 2; systemValue++) {
+        const system = coupon(player, bets, { typeId: 2, systemValue, amount: 1 });
+        const { status } = await place(operator, player, system);
+        expect({ systemValue, status }).toEqual({
+          systemValue,
+          status: offered.includes(systemValue) && free > 2 ? 200 : 422,
+        });
+      }
+    },
+  );
 
   test('lets the same refId be accepted later', async () => {
     const { id, coef } = (await makeGame(operator)).outcome(1);

@@ -291,7 +291,7 @@ describe('an empty coupon', () => {
         sport(2, 'Tennis', 0, 4),
         sport(3, 'Chess', 0, 0),
       ]);
-    page.test.bus.join('coupon').handle(couponGenerate, () => ({ count: 1 }));
+    page.test.bus.join('coupon').handle(couponGenerate, () => ({ count: 1, possibleWin: null }));
     const settings = page.test.bus.join('coupon-settings');
     // Chess was chosen once, and has no games today.
     const all = { ...DEFAULT_COUPON_SETTINGS, generatorSportIds: [3] };

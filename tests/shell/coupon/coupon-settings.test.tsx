@@ -120,6 +120,37 @@ describe('the coupon settings', () => {
     },
   );
 
+  test.each([
+    ['One-click stake', '0.1', 'The minimum stake is 0.20\u00a0EUR.'],
+    ['One-click stake', '99999', 'The maximum stake is 1,000.00\u00a0EUR.'],
+    ['One-click stake', '1,234', /can be read in two ways/],
+    ['Step of the + and − buttons', '1000000000000', 'The maximum stake is 1,000.00\u00a0EUR.'],
+    ['Step of the + and − buttons', '0', /Enter a stake such as/],
+  ])('CST-01 CST-05 refuse in "%s" the amount "%s", in words', async (name, text, words) => {
+    const { requested } = await openSettings();
+    const field = panel().getByRole('textbox', { name });
+    await userEvent.click(field);
+    await userEvent.paste(text);
+    expect(panel().getByText(words)).toBeInTheDocument();
+    expect(requested).toEqual([]);
+  });
+
+  test('CST-05 take a one-click stake above the balance, and warn of it where it is set and shown', async () => {
+    const { requested } = await openSettings();
+    const field = panel().getByRole('textbox', { name: 'One-click stake' });
+    await userEvent.click(field);
+    await userEvent.paste('999.00 EUR');
+    expect(requested.at(-1)).toEqual({ oneClickAmount: { EUR: 99_900 } });
+    expect(panel().getByText(/^Your balance is /)).toBeInTheDocument();
+    await userEvent.click(
+      panel().getByRole('switch', { name: 'Place a bet as soon as odds are selected' }),
+    );
+    await userEvent.click(panel().getByRole('button', { name: 'Done' }));
+    expect(panel().getByText(/selecting odds places a bet of 999\.00\sEUR/)).toHaveTextContent(
+      /Your balance is/,
+    );
+  });
+
   test('CST-02 confirm one-click over bets in the coupon, and change nothing after a no', async () => {
     const { requested } = await openSettings(true);
     const oneClick = panel().getByRole('switch', {

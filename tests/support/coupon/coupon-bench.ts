@@ -32,6 +32,7 @@ import type {
 import { createTestBus, PLAIN_SITE, settle } from '@grandstand/bus-contracts/testing';
 import type { TestBus } from '@grandstand/bus-contracts/testing';
 import { Subject } from 'rxjs';
+import type { Observable } from 'rxjs';
 import type { CurrentOutcome } from '../../../src/api';
 import { createCoupon } from '../../../src/services/coupon';
 import { createCouponSettings } from '../../../src/services/coupon-settings';
@@ -133,6 +134,8 @@ export interface BenchOptions {
   readonly config?: Partial<SiteConfig>;
   /** The code of the placement comes when it is needed, as on a guest's page. */
   readonly isPlacementLate?: boolean;
+  /** Whether the browser is online. */
+  readonly online$?: Observable<boolean>;
 }
 
 /** A tab with a coupon, its neighbours played by the test. */
@@ -268,6 +271,7 @@ export async function openCoupon(options: BenchOptions = {}): Promise<CouponBenc
       placement,
       locks: options.locks ?? { withLock: async (_name, task) => task() },
       isLate: options.isPlacementLate,
+      online$: options.online$,
     }),
     operator,
     restored$,

@@ -35,7 +35,7 @@ interface ChangeFormProps extends FormProps {
 export function ChangeForm(props: ChangeFormProps): ReactElement {
   const { name, limit, offer, manner, canBeUnset, isReplacing, onSaved, onCancel } = props;
   const { t } = manner;
-  const input = useRequestedValue(offer, manner.money.scale);
+  const input = useRequestedValue(offer, { ...manner.money, languageTag: manner.tag });
   const [hasTried, setHasTried] = useState(false);
   const { save, isSaving, refusal } = useSave();
   const { value, fault } = input.requested;

@@ -22,7 +22,7 @@ export function PeriodForm(props: PeriodFormProps): ReactElement {
   const { name, limit, offer, manner, reasons, onSaved, onCancel } = props;
   const { t } = manner;
   const now = useServerNow();
-  const input = useRequestedValue(offer, manner.money.scale);
+  const input = useRequestedValue(offer, { ...manner.money, languageTag: manner.tag });
   const [values] = useState(() => longerPeriods(offer.availableValues, limit, now()));
   const [reason, setReason] = useState(NO_REASON);
   const [hasTried, setHasTried] = useState(false);

@@ -1,17 +1,15 @@
 import { NO_LIMIT, type AvailableLimit, type Limit } from '@grandstand/bus-contracts/player';
-import { parseAmount } from '@grandstand/bus-contracts/domain';
+import { readAmount, type AmountField } from '@grandstand/bus-contracts/domain';
 
 /** The greatest amount, in whole units; the operator reads the next number as "no limit". */
 const MOST_MONEY = 999_999_998;
-/** Ten digits before the point exceed the greatest amount. */
-const FAR_TOO_MUCH = /^\d{10,}(?:[.,]\d*)?$/;
-const LAST_FRACTION = /[.,]\d+$/;
 const DAY_MS = 86_400_000;
 const SECOND_MS = 1000;
 
 export type ValueFault =
   | 'empty'
   | 'not-amount'
+  | 'two-readings'
   | 'too-fine'
   | 'too-little'
   | 'too-much'
@@ -31,11 +29,11 @@ interface Offer extends Pick<AvailableLimit, 'measure' | 'maxValue'> {
 export function readRequestedValue(
   text: string,
   { measure, availableValues, maxValue = Infinity }: Offer,
-  scale: number,
+  field: AmountField,
 ): RequestedValue {
   const typed = text.trim();
   if (typed === '') return { fault: 'empty' };
-  if (measure === 'money') return readMoney(typed, scale, maxValue);
+  if (measure === 'money') return readMoney(typed, field, maxValue);
   if (!/^\d{1,9}$/.test(typed)) return { fault: 'not-whole' };
   const value = Number(typed);
   const [least, most] = rangeOf(availableValues);
@@ -47,20 +45,12 @@ export function rangeOf(values: readonly number[]): readonly [least: number, mos
   return [Math.min(...values), Math.max(...values)];
 }
 
-function readMoney(typed: string, scale: number, most: number): RequestedValue {
-  const value = parseAmount(typed, scale);
-  if (value === null) return { fault: faultOf(typed, scale) };
-  if (value === 0) return { fault: 'too-little' };
-  if (value > most) return { fault: 'above-law' };
-  return value > MOST_MONEY * 10 ** scale ? { fault: 'too-much' } : { value };
-}
-
-function faultOf(typed: string, scale: number): ValueFault {
-  if (FAR_TOO_MUCH.test(typed)) return 'too-much';
-  // An amount with too many decimals, such as "12.345" in cents.
-  const isFiner =
-    LAST_FRACTION.test(typed) && parseAmount(typed.replace(LAST_FRACTION, ''), scale) !== null;
-  return isFiner ? 'too-fine' : 'not-amount';
+function readMoney(typed: string, field: AmountField, most: number): RequestedValue {
+  const { amount, fault } = readAmount(typed, field);
+  if (fault !== null) return { fault: fault === 'too-great' ? 'too-much' : fault };
+  if (amount === 0) return { fault: 'too-little' };
+  if (amount > most) return { fault: 'above-law' };
+  return amount > MOST_MONEY * 10 ** field.scale ? { fault: 'too-much' } : { value: amount };
 }
 
 /** The effect of a requested value: no change, in force at once, or pending until confirmed. "No limit" is the least strict. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { NO_LIMIT, type AvailableLimit } from '@grandstand/bus-contracts/player';
-import { fromMinor } from '@grandstand/bus-contracts/domain';
+import { fieldAmount, type AmountField } from '@grandstand/bus-contracts/domain';
 import { readRequestedValue, type RequestedValue } from './requested-value';
 
 /** The value that a player enters for a limit. */
@@ -13,24 +13,24 @@ export interface ValueInput {
 }
 
 /** Keeps the typed or chosen value of a limit; choosing fills the free field, typing clears the choice. */
-export function useRequestedValue(offer: AvailableLimit, scale: number): ValueInput {
+export function useRequestedValue(offer: AvailableLimit, field: AmountField): ValueInput {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<number>();
   return {
     text,
-    requested: chosen === undefined ? readRequestedValue(text, offer, scale) : { value: chosen },
+    requested: chosen === undefined ? readRequestedValue(text, offer, field) : { value: chosen },
     type: (typed) => {
       setText(typed);
       setChosen(undefined);
     },
     choose: (value) => {
       setChosen(value);
-      setText(value === NO_LIMIT ? '' : fieldText(value, offer, scale));
+      setText(value === NO_LIMIT ? '' : fieldText(value, offer, field));
     },
   };
 }
 
 /** The value as a player would type it. */
-function fieldText(value: number, { measure }: AvailableLimit, scale: number): string {
-  return measure === 'money' ? fromMinor(value, scale).toFixed(scale) : String(value);
+function fieldText(value: number, { measure }: AvailableLimit, field: AmountField): string {
+  return measure === 'money' ? fieldAmount(value, field) : String(value);
 }

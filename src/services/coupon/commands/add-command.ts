@@ -26,20 +26,23 @@ export interface AddCommandPorts {
 export function handleAdd({ bus, coupon, serverNow, presses, placeAlone }: AddCommandPorts): void {
   bus.handle(couponAddBet, (pick, { envelope }) => {
     requireAge(bus);
-    const { draft, context, feedLostUntil } = coupon.present();
+    const state = coupon.present();
+    const { draft, context, feedLostUntil } = state;
     const { odds, isFinished } = lastOf(bus, pick, feedLostUntil);
     if (isFinished) throw new Refusal('finished');
     if (odds?.isBlocked) throw new Refusal('blocked');
     const at = serverNow();
     if (addBet(draft, pick, at, context.rules.maxBets) === null) throw new Refusal('coupon-full');
     const isPressed = presses.usePrice(envelope, pick.marketId);
-    return coupon.dispatch({ type: 'bet-added', pick, odds, at }).pipe(
-      tap((state) => {
-        const isOneClick = isPressed && state.context.settings.isActiveOneClick;
-        if (isOneClick) void placeAlone(pressOn(pick, state));
-      }),
-      map((state) => ({ count: state.draft.bets.length })),
-    );
+    const press = isPressed && context.settings.isActiveOneClick ? pressOn(pick, state) : null;
+    return coupon
+      .dispatch({ type: 'bet-added', pick, odds, at, stake: press?.amount ?? undefined })
+      .pipe(
+        tap(() => {
+          if (press) void placeAlone(press);
+        }),
+        map(({ draft: { bets } }) => ({ count: bets.length })),
+      );
   });
 }
 

@@ -13,6 +13,7 @@ import { HttpError } from '../../../api';
 import type { CouponApi } from '../../../api';
 import { abortable$ } from '../../../api/calls/call';
 import { refusalOf } from '../../../api/refusal-of';
+import { figuresIn } from '../coupon';
 import { checkRequestOf } from '../pricing/checked';
 import type { CouponAccess } from './coupon-access';
 import type { Draft } from '../draft/draft';
@@ -86,7 +87,16 @@ export function handleExchange({ bus, coupon, serverNow, operator }: ExchangePor
       refuseFailures(['nothing-found']),
       switchMap((markets) => {
         if (markets.length === 0) throw new Refusal('nothing-found');
-        return fill$({ ...draftOfMarkets(markets, serverNow(), most()), amount: request.amount });
+        const draft = {
+          ...draftOfMarkets(markets, serverNow(), most()),
+          amount: request.amount,
+        };
+        return coupon.dispatch({ type: 'filled', draft, loadReport: null }).pipe(
+          map((state) => ({
+            count: draft.bets.length,
+            possibleWin: figuresIn(state).possibleWin,
+          })),
+        );
       }),
     );
   });

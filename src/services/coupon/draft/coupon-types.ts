@@ -3,6 +3,7 @@ import {
   BATCH,
   EXPRESS,
   isSingles,
+  isSystemValue,
   SINGLE,
   singlesType,
   SYSTEM,
@@ -46,11 +47,19 @@ function withSinglesType(draft: Draft): Draft {
   return typeId === draft.typeId ? draft : { ...draft, typeId };
 }
 
-/** The last bet of a batch: its own stake becomes the coupon's. */
-function lastStake({ typeId, bets, amountByBlockId }: Draft): Pick<Draft, 'amount'> | null {
+/** The last bet of a batch, or of presses that each had a stake: its own stake becomes the coupon's. */
+function lastStake({
+  typeId,
+  isTypeChosen,
+  bets,
+  amountByBlockId,
+}: Draft): Pick<Draft, 'amount'> | null {
   const [last, ...others] = bets;
-  if (typeId !== BATCH || !last || others.length > 0) return null;
-  const { amount = amountByBlockId[last.bet.blockId] } = last;
+  // A player who chose another type chose one stake for all.
+  const hasOwn = typeId === BATCH || !isTypeChosen;
+  if (!hasOwn || !last || others.length > 0) return null;
+  const ofBlock = typeId === BATCH ? amountByBlockId[last.bet.blockId] : undefined;
+  const { amount = ofBlock } = last;
   return amount === undefined ? null : { amount };
 }
 
@@ -58,10 +67,10 @@ function typeByCount(count: number): CouponType {
   return count >= LEAST_EXPRESS ? EXPRESS : SINGLE;
 }
 
-/** Each k that a system of this many bets may have. With k equal to the count it would be an express. */
+/** Each k that a system of this many bets may have. */
 export function systemValues(count: number): number[] {
   const values: number[] = [];
-  for (let k = LEAST_SYSTEM_VALUE; k < count; k++) values.push(k);
+  for (let k = LEAST_SYSTEM_VALUE; isSystemValue(k, count); k++) values.push(k);
   return values;
 }
 

@@ -1,7 +1,7 @@
 import { addBet, removeBets } from './adding';
 import type { State } from '../state';
 import { chooseType, clampSystemValue } from './coupon-types';
-import { emptyDraft, freeCount, withBanker, withoutStakes } from './draft';
+import { emptyDraft, emptyStake, freeCount, withBanker, withoutStakes } from './draft';
 import type { Draft } from './draft';
 import type { Edit } from '../events';
 import { acceptPrices, moveOutcome } from './moves';
@@ -16,9 +16,10 @@ export function editedDraft(
 ): Draft {
   switch (event.type) {
     case 'bet-added': {
-      const { pick, odds, at } = event;
+      const { pick, odds, at, stake } = event;
       const next = addBet(draft, pick, at, context.rules.maxBets) ?? draft;
-      return odds ? moveOutcome(next, odds) : next;
+      const added = odds ? moveOutcome(next, odds) : next;
+      return stake === undefined ? added : withStakeOf(added, pick.marketId, stake);
     }
     case 'bet-removed':
       return removeBets(draft, [event.marketId]);
@@ -42,6 +43,12 @@ export function editedDraft(
     default:
       return withTerms(draft, event);
   }
+}
+
+/** A bet with a stake of its own; alone in the coupon it has the coupon's, and no other terms. */
+function withStakeOf(draft: Draft, marketId: string, amount: number): Draft {
+  if (draft.bets.length === 1) return { ...draft, ...emptyStake, amount };
+  return withTerms(draft, { type: 'bet-stake-set', marketId, amount });
 }
 
 /** Accepts the price of an outcome, or that of bets of a match together, or all. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CouponBet } from '@grandstand/bus-contracts';
+import { figuresOf } from '../pricing/figures';
 import { acceptPrices, moveGame, moveOutcome } from './moves';
-import { sampleBet, sampleDraft, sampleMarket } from '../testing/sample-coupon';
+import { CONTEXT, sampleBet, sampleDraft, sampleMarket } from '../testing/sample-coupon';
 import { keepUnchanged } from './unchanged';
 
 const draft = sampleDraft();
@@ -57,6 +58,35 @@ describe('a message about a game', () => {
   it('keeps a special bet special', () => {
     const special = sampleDraft({ bets: [sampleBet(2, { market: sampleMarket(2, { kind: 7 }) })] });
     expect(moveGame(special, live).bets[0]?.bet.market).toMatchObject({ kind: 7, isLive: true });
+  });
+});
+
+describe('a match that is over', () => {
+  const over = {
+    isLive: false,
+    isFinished: true,
+    score: { home: 2, away: 1, periods: [], period: 2, minute: null },
+  };
+  const kindsAfter = (...kinds: number[]): number[] => {
+    const bets = kinds.map((kind, place) =>
+      sampleBet(place + 1, { market: sampleMarket(place + 1, { kind, isLive: kind === 1 }) }),
+    );
+    const ended = bets.reduce(
+      (moved, { bet }) => moveGame(moved, { id: bet.market.game.id, ...over }),
+      sampleDraft({ bets }),
+    );
+    return ended.bets.map(({ bet }) => bet.market.kind);
+  };
+
+  it('CPN-11 leaves a bet in play one in play, one of the line one of the line, and a special one special', () => {
+    expect(kindsAfter(1, 3, 7)).toEqual([1, 3, 7]);
+  });
+
+  it('CPN-07 CPN-11 offers no greatest stake, and keeps its last score', () => {
+    const live = sampleBet(1, { market: sampleMarket(1, { kind: 1, isLive: true }) });
+    const ended = moveGame(sampleDraft({ typeId: 0, bets: [live] }), { id: 1, ...over });
+    expect(ended.bets[0]?.bet).toMatchObject({ isFinished: true, score: over.score });
+    expect(figuresOf(ended, CONTEXT, null).isAutoMaxOffered).toBe(false);
   });
 });
 

@@ -41,7 +41,10 @@ export function moveGame(draft: Draft, game: GameMove): Draft {
   return mapBets(draft, (bet) => {
     if (bet.market.game.id !== game.id) return bet;
     const { isLive, isFinished, score } = game;
-    const kind = bet.market.kind === SPECIAL ? SPECIAL : isLive ? LIVE : LINE;
+    const { kind: before } = bet.market;
+    // A match that is over was in play: its bets are none of the line.
+    const isOfLive = isLive || (isFinished && before === LIVE);
+    const kind = before === SPECIAL ? SPECIAL : isOfLive ? LIVE : LINE;
     const moved = { ...bet, market: { ...bet.market, isLive, kind }, isFinished, score };
     return keepUnchanged(bet, moved);
   });

@@ -1,13 +1,16 @@
-import { BATCH } from '@grandstand/bus-contracts/domain';
+import type { CouponProblem } from '@grandstand/bus-contracts';
+import { BATCH, SINGLE } from '@grandstand/bus-contracts/domain';
 import { removeBets } from '../draft/adding';
 import { emptyStake } from '../draft/draft';
 import { moveOutcome } from '../draft/moves';
 import type { PlacementEvent } from '../events';
 import { withMatchPrices } from '../pricing/match-prices';
 import { edited, idsOf, notRepeated, union, withShowing, type State } from '../state';
+import type { Intent } from './intents';
 import type { Sent } from './placing';
 import { placedBets, refusalsOf } from './refusals';
 import { resultOf, withMissing } from './results';
+import type { Unsent } from './snapshot';
 
 /** The state after an event of a placement. */
 export function afterPlacement(state: State, event: PlacementEvent): State {
@@ -28,7 +31,8 @@ export function afterPlacement(state: State, event: PlacementEvent): State {
     }
     case 'placement-missing': {
       const { singlesResultCoupons } = withMissing(state.showing, event.intent);
-      return withShowing(state, { refusals: [{ code: 'unavailable' }], singlesResultCoupons });
+      const next = withShowing(state, { singlesResultCoupons });
+      return withRefusals(next, event.intent, [{ code: 'unavailable' }]);
     }
     case 'placements-forgotten': {
       // A bet that may have been taken must not be placed again by the next player.
@@ -36,7 +40,10 @@ export function afterPlacement(state: State, event: PlacementEvent): State {
       return edited(state, removeBets(state.draft, ids));
     }
     case 'not-sent':
-      return withShowing(notRepeated(state), { refusals: event.problems });
+      return withShowing(notRepeated(state), {
+        refusals: event.problems,
+        asked: event.asked ?? null,
+      });
     default:
       return event satisfies never;
   }
@@ -48,7 +55,8 @@ function placed(before: State, sent: Sent, isPart: boolean): State {
   const bets = placedBets(sent);
   if (bets.length === 0) return state;
   const gone = bets.flatMap(({ legs }) => legs.map(({ marketId }) => marketId));
-  const rest = removeBets(state.draft, gone);
+  // The stake is the coupon's own: the next coupon starts from the currency's first stake.
+  const rest = removeBets(isPart ? state.draft : { ...state.draft, ...emptyStake }, gone);
   const left = new Set(idsOf(rest));
   return {
     ...withShowing(state, {
@@ -56,10 +64,31 @@ function placed(before: State, sent: Sent, isPart: boolean): State {
         ({ marketId }) => marketId !== undefined && left.has(marketId),
       ),
     }),
-    // The stake is the coupon's own: the next coupon starts from the currency's first stake.
-    draft: isPart ? rest : { ...rest, ...emptyStake },
+    draft: rest,
     revision: state.revision + 1,
   };
+}
+
+/** Whether the bets of a sent coupon are in the present one; of a batch some may have been placed. */
+export function isInCoupon({ draft }: Pick<State, 'draft'>, { typeId, bets }: Unsent): boolean {
+  const present = new Set(idsOf(draft));
+  const left = bets.filter(({ marketId }) => present.has(marketId));
+  return typeId === BATCH ? left.length > 0 : left.length === bets.length;
+}
+
+/** The refusals of a sent coupon; none where its bets are not those of the present one any more. */
+function withRefusals(state: State, { coupon }: Intent, problems: readonly CouponProblem[]): State {
+  if (!isInCoupon(state, coupon)) return state;
+  const [only, ...others] = coupon.bets;
+  const isAlone =
+    only && others.length === 0 && coupon.typeId === SINGLE && state.draft.bets.length > 1;
+  if (!isAlone) return withShowing(state, { refusals: problems, asked: null });
+  const { marketId } = only;
+  const { amount, exactCoef } = coupon;
+  return withShowing(state, {
+    refusals: problems.map((problem) => ({ ...problem, marketId, stake: amount })),
+    asked: { marketId, amount, exactCoef },
+  });
 }
 
 /** Shows the refusals, and applies their changes of outcomes. */
@@ -69,7 +98,7 @@ function refused(state: State, sent: Sent): State {
   const draft = refusals.changes.reduce(moveOutcome, state.draft);
   const { checked } = state;
   return {
-    ...withShowing(state, { refusals: refusals.problems }),
+    ...withRefusals(state, sent.intent, refusals.problems),
     draft,
     checked: checked && withMatchPrices(checked, refusals.matchChanges),
     outdated: union(state.outdated, idsOf(draft)),

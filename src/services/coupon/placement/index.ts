@@ -1,21 +1,24 @@
+import { feedReset } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import { bonusBoundState } from '@grandstand/bus-contracts/shell';
-import { skip } from 'rxjs';
+import { filter, merge, skip } from 'rxjs';
 import { createPlaceCommand } from './place-command';
 import type { PlaceCommand, PlaceCommandPorts } from './place-command';
 import { createIntents } from './intents';
+import { createTellNotPlaced } from './not-placed';
+import type { NotPlacedWords } from './not-placed';
 import { createPlacing } from './placing';
 import type { Placing, PlacingPorts } from './placing';
 import type { PlacementApi } from '../../../api';
-import type { KeyValueStore } from '../../ports';
+import type { KeyValueStore, PageEvents } from '../../ports';
 import type { TabLocks } from '../../ports/tab-locks';
 
 /** The ports that the coupon gives its placement. */
 export interface PlacementPorts
   extends
-    Omit<PlacingPorts, 'bus' | 'dispatch' | 'intents' | 'placement'>,
-    Omit<PlaceCommandPorts, 'catchUp' | 'locks' | 'placing'> {
-  readonly bus: PlacingPorts['bus'] & Pick<ShellHandle, 'messages$'>;
+    Omit<PlacingPorts, 'back$' | 'bus' | 'intents' | 'placement' | 'tell'>,
+    Omit<PlaceCommandPorts, 'catchUp' | 'locks' | 'placing' | 'tell'> {
+  readonly bus: PlacingPorts['bus'] & Pick<ShellHandle<'coupon'>, 'messages$' | 'send'>;
   readonly store: KeyValueStore;
   /** Applies the edits of other tabs whose messages have not come yet. */
   readonly catchUpEdits: () => void;
@@ -29,12 +32,15 @@ export type StartPlacement = (ports: PlacementPorts) => Placement;
 interface Operator {
   readonly placement: PlacementApi;
   readonly locks: TabLocks;
+  readonly page: Pick<PageEvents, 'online$'>;
+  readonly words: NotPlacedWords;
 }
 
 /** Creates the function that starts the placement. */
-export function createStartPlacement({ placement, locks }: Operator): StartPlacement {
+export function createStartPlacement({ placement, locks, page, words }: Operator): StartPlacement {
   return (ports) => {
-    const { bus, coupon, store, catchUpEdits } = ports;
+    const { bus, coupon, store, catchUpEdits, log } = ports;
+    const tell = createTellNotPlaced({ bus, coupon, words, log });
     // The operator's check has the largest stake that the terms of a bonus allow. The coupon itself has no part in
     // this: its script is one of the first page, for guests too, and only a player has a bonus.
     bus.listen(bus.messages$(bonusBoundState).pipe(skip(1)), () =>
@@ -44,12 +50,13 @@ export function createStartPlacement({ placement, locks }: Operator): StartPlace
       ...ports,
       placement,
       intents: createIntents(store),
-      dispatch: coupon.dispatch,
+      tell,
+      back$: merge(page.online$.pipe(skip(1), filter(Boolean)), bus.messages$(feedReset)),
     });
     const catchUp = (): void => {
       catchUpEdits();
       placing.catchUp(coupon.present().context.userId);
     };
-    return { ...placing, ...createPlaceCommand({ ...ports, locks, placing, catchUp }) };
+    return { ...placing, ...createPlaceCommand({ ...ports, locks, placing, catchUp, tell }) };
   };
 }

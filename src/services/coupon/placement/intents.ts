@@ -55,6 +55,8 @@ const intentSchema = v.object({
   sentAt: v.nullable(v.number()),
   /** `sent`: it may arrive, or have arrived. `missing`: long after, the operator did not have it. */
   status: v.picklist(['sent', 'missing']),
+  /** The match of its first bet: "Arsenal – Chelsea". */
+  match: v.optional(v.string()),
 });
 
 /** A coupon that left, or is about to leave, for the operator. */

@@ -1,22 +1,19 @@
 import { Refusal } from '@grandstand/bus-contracts';
-import type { AnswerOf, CouponProblem, FailureOf, CouponState } from '@grandstand/bus-contracts';
+import type { AnswerOf, CouponProblem, FailureOf } from '@grandstand/bus-contracts';
 import type { couponPlace } from '@grandstand/bus-contracts/shell';
-import { BATCH, SINGLE, isSingles } from '@grandstand/bus-contracts/domain';
+import { BATCH } from '@grandstand/bus-contracts/domain';
 import type { Log } from '../../ports';
 import type { TabLocks } from '../../ports/tab-locks';
 import type { CouponAccess } from '../commands/coupon-access';
-import { viewIn, figuresIn } from '../coupon';
-import { emptyDraft } from '../draft/draft';
-import { figuresOf } from '../pricing/figures';
+import { viewIn } from '../coupon';
 import type { KeptPress } from './kept-press';
 import type { Placing, Sent } from './placing';
 import { problemsOf } from '../pricing/problems';
 import { placedBets } from './refusals';
+import type { TellNotPlaced } from './not-placed';
 import { couponOf, differenceFrom } from './snapshot';
+import { singleOf, subjectOf } from './subject';
 import type { Click, Unsent } from './snapshot';
-import type { Draft } from '../draft/draft';
-import type { State } from '../state';
-import type { Figures } from '../pricing/figures';
 
 /** The lock that lets one tab place at a time. */
 const LOCK = 'grandstand.coupon.place';
@@ -33,6 +30,7 @@ export interface PlaceCommandPorts {
   readonly locks: TabLocks;
   /** Applies the changes of other tabs whose messages have not arrived yet. */
   readonly catchUp: () => void;
+  readonly tell: TellNotPlaced;
   readonly log: Log;
 }
 
@@ -61,7 +59,7 @@ export interface PlaceCommand {
 
 /** Handles `coupon.place`, and presses on prices with one-click betting on. */
 export function createPlaceCommand(ports: PlaceCommandPorts): PlaceCommand {
-  const { isHalted, serverNow, placing, coupon, locks, catchUp, log } = ports;
+  const { isHalted, serverNow, placing, coupon, locks, catchUp, tell, log } = ports;
   /**
    * The placement under way, which the next press waits for. It begins with the click; `placing` is true
    * only once the lock is held.
@@ -74,12 +72,10 @@ export function createPlaceCommand(ports: PlaceCommandPorts): PlaceCommand {
 
   /** The reason why the click cannot be sent; null if it can. */
   const obstacle = (click: Click): PlaceFailure | null => {
-    const state = coupon.present();
-    const subject = subjectOf(state, click.only);
-    const { context } = state;
+    const subject = subjectOf(coupon.present(), click);
     // One placement at a time: a second click of the same coupon finds the first one under way.
     if (!subject || subject.view.placing.status !== 'idle' || isHalted()) return 'not-ready';
-    const { draft, view, figures } = subject;
+    const { draft, view, figures, context } = subject;
     const [problem] = problemsOf(draft, context, figures);
     if (problem) return failureOf(problem);
     return differenceFrom(click, view, figures, context);
@@ -126,6 +122,23 @@ export function createPlaceCommand(ports: PlaceCommandPorts): PlaceCommand {
   const refuse = (failure: PlaceFailure): Refusal =>
     new Refusal(failure, { details: { problems: viewIn(coupon.present()).problems } });
 
+  /** Says why a pressed price was not placed: the coupon of this bet alone shows its own problems already. */
+  const notPlaced = ({ marketId, amount }: Press, problems: readonly CouponProblem[]): void => {
+    const { draft, context } = coupon.present();
+    const [first] = problems;
+    if (!first) return;
+    tell({ marketId, problem: first });
+    if (draft.bets.length === 1 && first.code !== 'not-placed') return;
+    const stake = draft.bets.length > 1 && amount !== null ? { stake: amount } : {};
+    coupon.dispatch({
+      type: 'not-sent',
+      problems: problems.map((problem) => ({ ...problem, marketId, ...stake })),
+      ...(amount !== null && {
+        asked: { marketId, amount, exactCoef: context.settings.exactCoef },
+      }),
+    });
+  };
+
   const placePressed = async (press: Press, since: number): Promise<void> => {
     const { marketId, coef, amount } = press;
     const state = coupon.present();
@@ -133,26 +146,23 @@ export function createPlaceCommand(ports: PlaceCommandPorts): PlaceCommand {
     // It was placed or removed while it waited.
     if (!entry) return;
     const { context } = state;
-    const view = viewIn(state);
     const isAsWished =
-      view.placing.status === 'idle' &&
+      state.showing.placing.status === 'idle' &&
       !isHalted() &&
       context.settings.isActiveOneClick &&
       (context.account?.id ?? null) === press.accountId &&
       serverNow() - since <= PRESS_HOLDS_MS;
     if (!isAsWished) {
-      coupon.dispatch({ type: 'not-sent', problems: [{ code: 'not-placed', marketId }] });
+      notPlaced(press, [{ code: 'not-placed' }]);
       return;
     }
-    const single = { ...emptyDraft, bets: [entry], amount };
-    const figures = figuresOf(single, context, null);
+    const { draft, view, figures } = singleOf(state, entry, amount);
     // The press itself chose the outcome, so the bet does not wait for its names.
-    const problems = problemsOf(single, context, figures).filter(
+    const problems = problemsOf(draft, context, figures).filter(
       ({ code }) => code !== 'bet-unconfirmed',
     );
     if (problems.length > 0) {
-      // A coupon of this bet alone shows them already.
-      if (view.bets.length > 1) coupon.dispatch({ type: 'not-sent', problems });
+      notPlaced(press, problems);
       return;
     }
     const click: Click = {
@@ -160,20 +170,14 @@ export function createPlaceCommand(ports: PlaceCommandPorts): PlaceCommand {
       accountId: context.account?.id ?? 0,
       coefs: { [marketId]: coef },
     };
-    const shown = {
-      ...view,
-      typeId: SINGLE as typeof SINGLE,
-      bets: [...figures.bets],
-      matchPrices: [],
-      bonusBet: null,
-      hyperBonus: null,
-      promoCode: '',
-      isVipBet: false,
-    };
-    const unsent = couponOf(click, shown, figures, context, serverNow());
-    await submit(unsent, view.bets.length > 1).catch((error: unknown) => {
-      // The coupon shows the operator's refusal already.
+    const unsent = couponOf(click, view, figures, context, serverNow());
+    await submit(unsent, state.draft.bets.length > 1).catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error;
+      // The coupon shows the operator's refusal already; what is not answered yet is reported later.
+      if (error.code === 'unknown-outcome') return;
+      const { problems: shown } = viewIn(coupon.present());
+      const problem = shown.find((one) => (one.marketId ?? marketId) === marketId);
+      tell({ marketId, problem: problem ?? { code: 'refused' } });
     });
   };
 
@@ -183,11 +187,10 @@ export function createPlaceCommand(ports: PlaceCommandPorts): PlaceCommand {
     const placed = await alone(async () => {
       // Another tab may have placed or changed it since the check.
       const later = obstacle(click);
-      const state = coupon.present();
-      const subject = subjectOf(state, click.only);
+      const subject = subjectOf(coupon.present(), click);
       if (later || !subject) throw refuse(later ?? 'not-ready');
-      const { view, figures } = subject;
-      const unsent = couponOf(click, view, figures, state.context, serverNow());
+      const { view, figures, context } = subject;
+      const unsent = couponOf(subject.click, view, figures, context, serverNow());
       return submit(unsent, unsent.typeId === BATCH || click.only !== undefined);
     });
     if (placed === null) throw refuse('not-ready');
@@ -232,10 +235,7 @@ export function createPlaceCommand(ports: PlaceCommandPorts): PlaceCommand {
         const isThere = draft.bets.some(({ bet }) => bet.market.id === press.marketId);
         // A bet that was sent is reported when its outcome is known.
         if (isThere && showing.placing.status === 'idle') {
-          coupon.dispatch({
-            type: 'not-sent',
-            problems: [{ code: 'not-placed', marketId: press.marketId }],
-          });
+          notPlaced(press, [{ code: 'not-placed' }]);
         }
       } finally {
         pressed.delete(press.marketId);
@@ -268,26 +268,4 @@ function answerOf(sent: Sent): Placed {
     throw new Refusal(refused.code, { text: refused.problem?.text });
   }
   return { refId: intent.coupon.refId, betIds: bets.map(({ id }) => id) };
-}
-
-/** The coupon to place, or one of its singles. */
-interface Subject {
-  readonly draft: Draft;
-  readonly view: CouponState;
-  readonly figures: Figures;
-}
-
-/** The present coupon, or the requested single with its own stake; null if the single is not in the coupon. */
-function subjectOf(state: State, only: string | undefined): Subject | null {
-  const whole = { draft: state.draft, view: viewIn(state), figures: figuresIn(state) };
-  if (only === undefined) return whole;
-  const place = whole.draft.bets.findIndex(({ bet }) => bet.market.id === only);
-  const entry = whole.draft.bets[place];
-  if (!entry || !isSingles(whole.draft.typeId)) return null;
-  const amount = whole.figures.stakes[place] ?? null;
-  const draft = { ...whole.draft, bets: [{ ...entry, amount }], amount, isAutoMax: false };
-  // Limits and advances are the player's, whichever of the singles it is.
-  const { checked } = whole.figures;
-  const figures = { ...figuresOf(draft, state.context, null), checked };
-  return { draft, figures, view: { ...whole.view, bets: [...figures.bets] } };
 }

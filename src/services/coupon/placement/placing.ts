@@ -1,4 +1,4 @@
-import type { CouponState, ShellHandle } from '@grandstand/bus-contracts';
+import type { CouponProblem, CouponState, ShellHandle } from '@grandstand/bus-contracts';
 import {
   catchError,
   defer,
@@ -15,6 +15,7 @@ import {
   of,
   Subject,
   switchMap,
+  take,
   takeUntil,
   timer,
 } from 'rxjs';
@@ -26,6 +27,9 @@ import type { Log } from '../../ports';
 import { backoff } from '../../shared/backoff';
 import type { CouponAccess } from '../commands/coupon-access';
 import type { Intent, Intents } from './intents';
+import { isInCoupon } from './after-placement';
+import type { TellNotPlaced } from './not-placed';
+import { placedBets } from './refusals';
 import type { Unsent } from './snapshot';
 import { failedVerdicts, verdictsOf } from './verdict';
 import type { BetVerdict } from './verdict';
@@ -40,6 +44,8 @@ export interface PlacingPorts {
   readonly bus: Pick<ShellHandle, 'disposed$' | 'listen'>;
   readonly scheduler: SchedulerLike;
   readonly serverNow: () => number;
+  /** Milliseconds that only grow. */
+  readonly steadyNow: () => number;
   /** The earliest that the operator's time can be, ms; null while it is unknown. */
   readonly leastServerNow: () => number | null;
   readonly placement: PlacementApi;
@@ -47,7 +53,10 @@ export interface PlacingPorts {
   readonly newRefId: () => string;
   /** The coupon's view of placements. */
   readonly shown: () => CouponState['placing'];
-  readonly dispatch: CouponAccess['dispatch'];
+  readonly coupon: CouponAccess;
+  readonly tell: TellNotPlaced;
+  /** Emits when the connection may be back. */
+  readonly back$: Observable<unknown>;
   readonly log: Log;
 }
 
@@ -83,9 +92,20 @@ interface CheckRequest {
 }
 
 export function createPlacing(ports: PlacingPorts): Placing {
-  const { bus, scheduler, serverNow, leastServerNow, placement, intents, newRefId, shown, log } =
-    ports;
-  const { dispatch } = ports;
+  const {
+    bus,
+    scheduler,
+    serverNow,
+    steadyNow,
+    leastServerNow,
+    placement,
+    intents,
+    newRefId,
+    shown,
+    log,
+  } = ports;
+  const { back$, coupon, tell } = ports;
+  const { dispatch } = coupon;
   const left$ = new Subject<void>();
   const settled$ = new Subject<string>();
   const checks$ = new Subject<CheckRequest>();
@@ -125,6 +145,28 @@ export function createPlacing(ports: PlacingPorts): Placing {
     );
   }
 
+  /** Tells of a bet that was not placed and has left the coupon, where the reason would stand. */
+  function tellIfGone({ coupon: sent, match }: Intent, problem: CouponProblem): void {
+    const [first] = sent.bets;
+    if (first && !isInCoupon(coupon.present(), sent)) {
+      tell({ marketId: first.marketId, match, problem });
+    }
+  }
+
+  function tellRefused({ intent, verdicts }: Sent): void {
+    const refused = verdicts.find(({ verdict }) => verdict.kind === 'refused')?.verdict;
+    if (refused?.kind === 'refused' && placedBets({ intent, verdicts }).length === 0) {
+      tellIfGone(intent, refused.problem ?? { code: 'refused' });
+    }
+  }
+
+  /** The match of a coupon that is sent, as it is named then. */
+  function matchOf({ bets: [first] }: Unsent): string | undefined {
+    const { bets } = coupon.present().draft;
+    const game = bets.find(({ bet }) => bet.market.id === first?.marketId)?.bet.market.game;
+    return game?.home ? `${game.home} – ${game.away}` : undefined;
+  }
+
   /** Applies an answer about an intent; false where the outcome is still unknown. */
   function isFinal(
     intent: Intent,
@@ -135,6 +177,7 @@ export function createPlacing(ports: PlacingPorts): Placing {
     const verdicts = answer && verdictsOf(intent.coupon, answer);
     if (verdicts && !hasUnknown(verdicts)) {
       dispatch({ type: 'placement-found', sent: { intent, verdicts } });
+      tellRefused({ intent, verdicts });
       settle(refId);
       publishStatus();
       return true;
@@ -142,6 +185,7 @@ export function createPlacing(ports: PlacingPorts): Placing {
     if (answer !== null || waitedMs < SEND_OVER_MS) return false;
     intents.put({ ...intent, status: 'missing' });
     dispatch({ type: 'placement-missing', intent });
+    tellIfGone(intent, { code: 'unavailable' });
     publishStatus();
     return true;
   }
@@ -149,22 +193,28 @@ export function createPlacing(ports: PlacingPorts): Placing {
   /** Checks an intent, at growing intervals, until its outcome is known. */
   function check$({ intent, isJustSent, checked }: CheckRequest): Observable<unknown> {
     const { refId } = intent.coupon;
-    return of({ count: checked, waitedMs: 0 }).pipe(
-      expand(({ count, waitedMs }) => {
+    const begun = steadyNow();
+    return of(checked).pipe(
+      expand((count: number) => {
         const delay = count === 0 ? 0 : checkDelay(count);
-        const waited = waitedMs + delay;
-        return timer(delay, scheduler).pipe(
-          switchMap(() => {
-            if (intents.isOpen(refId)) return answer$(intent);
+        return merge(
+          timer(delay, scheduler).pipe(map(() => count + 1)),
+          // The first checks after the connection is back are close to each other again.
+          back$.pipe(map(() => 1)),
+        ).pipe(
+          take(1),
+          switchMap((next) => {
+            if (intents.isOpen(refId))
+              return answer$(intent).pipe(map((answer) => ({ answer, next })));
             settle(refId);
             publishStatus();
             return EMPTY;
           }),
-          filter((answer) => {
+          filter(({ answer }) => {
             const since = isJustSent ? 0 : sinceSent(intent);
-            return !isFinal(intent, answer, Math.max(waited, since));
+            return !isFinal(intent, answer, Math.max(steadyNow() - begun, since));
           }),
-          map(() => ({ count: count + 1, waitedMs: waited })),
+          map(({ next }) => next),
         );
       }),
       takeUntil(merge(left$, settled$.pipe(filter((settled) => settled === refId)))),
@@ -209,13 +259,14 @@ export function createPlacing(ports: PlacingPorts): Placing {
   publishStatus();
 
   return {
-    async send(coupon, isPart) {
+    async send(unsent, isPart) {
       // A missing intent is sent again with its refId and its body: another body would be refused.
-      const missing = intents.missingLike(coupon)?.coupon;
+      const missing = intents.missingLike(unsent)?.coupon;
       const intent: Intent = {
-        coupon: missing ?? { ...coupon, refId: newRefId() },
+        coupon: missing ?? { ...unsent, refId: newRefId() },
         sentAt: leastServerNow() === null ? null : serverNow(),
         status: 'sent',
+        match: matchOf(unsent),
       };
       const { refId } = intent.coupon;
       intents.put(intent);
@@ -228,6 +279,7 @@ export function createPlacing(ports: PlacingPorts): Placing {
       const verdicts = await firstValueFrom(verdicts$, { defaultValue: null });
       if (verdicts === null) return null;
       dispatch({ type: 'placement-answered', sent: { intent, verdicts }, isPart });
+      tellRefused({ intent, verdicts });
       if (hasUnknown(verdicts)) checks$.next({ intent, isJustSent: true, checked: 1 });
       else settle(refId);
       publishStatus(null);

@@ -10,7 +10,13 @@ import type { Verdict } from './verdict';
 import { viewOf } from '../coupon-state';
 import type { Showing } from '../coupon-state';
 
-const SHOWING: Showing = { tab: 'coupon', placing: { status: 'idle' }, refusals: [], ...NO_RESULT };
+const SHOWING: Showing = {
+  tab: 'coupon',
+  placing: { status: 'idle' },
+  refusals: [],
+  asked: null,
+  ...NO_RESULT,
+};
 
 /** The request that was sent for three singles, or for the express of the three. */
 function intentOf(typeId: 1 | 9): Intent {

@@ -22,6 +22,7 @@ const SHOWING: Showing = {
   tab: 'coupon',
   placing: { status: 'idle' },
   refusals: [],
+  asked: null,
   successCoupon: null,
   singlesResultCoupons: [],
   loadReport: null,

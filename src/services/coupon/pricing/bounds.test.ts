@@ -34,11 +34,11 @@ describe('the bounds of the stake', () => {
     expect(stakingOf(system, { ...CONTEXT, currency: null }, null, lines(3)).bounds.min).toBe(3);
   });
 
-  it('have no greatest for a bonus account and a vip bet', () => {
+  it('have no greatest for a bonus account, and three times of it for a vip bet', () => {
     const bonus = contextWith({ type: 4 });
     expect(stakingOf(express, bonus, check, undefined).bounds).toEqual({ min: 100, max: null });
     const vip = stakingOf({ ...express, isVipBet: true }, CONTEXT, check, undefined);
-    expect(vip).toMatchObject({ isVipBet: true, bounds: { min: 100, max: null } });
+    expect(vip).toMatchObject({ isVipBet: true, bounds: { min: 100, max: 60_000 } });
   });
 });
 

@@ -1,4 +1,9 @@
-import { initialAmount, isAutoMaxOffered, stakeBounds } from '@grandstand/bus-contracts/domain';
+import {
+  initialAmount,
+  isAutoMaxOffered,
+  stakeBounds,
+  VIP_STAKES,
+} from '@grandstand/bus-contracts/domain';
 import type { StakeBounds, SystemOption } from '@grandstand/bus-contracts/domain';
 import type { CouponCheck } from '../../../api';
 import type { Context } from '../context';
@@ -50,7 +55,7 @@ export function stakingOf(
   return {
     initialAmount: first,
     amount: automatic ?? (draft.amount === undefined ? first : draft.amount),
-    bounds: { min, max: isVipBet ? bonusMax : max },
+    bounds: { min, max: isVipBet ? lesser((own.max ?? 0) * VIP_STAKES, bonusMax) : max },
     isAutoMaxOffered: isOffered,
     isVipBet,
     isFreeBet: false,

@@ -2,7 +2,7 @@ import { NO_COUPON } from '@grandstand/bus-contracts';
 import { DEFAULT_COUPON_SETTINGS } from '@grandstand/bus-contracts/shell';
 import { describe, expect, it } from 'vitest';
 import type { CouponCheck } from '../../../api';
-import type { Checked } from './checked';
+import { checkRequestOf, type Checked } from './checked';
 import type { Draft } from '../draft/draft';
 import { amountByBetId, figuresOf } from './figures';
 import {
@@ -21,6 +21,7 @@ const SHOWING: Showing = {
   tab: 'coupon',
   placing: { status: 'idle' },
   refusals: [],
+  asked: null,
   successCoupon: null,
   singlesResultCoupons: [],
   loadReport: null,
@@ -127,6 +128,26 @@ describe('the figures of a system', () => {
     expect(least(figuresOf(draft, CONTEXT, checked(draft)))).toBe(100);
     expect(least(figuresOf(draft, CONTEXT, null))).toBe(50);
     expect(least(figuresOf(draft, { ...CONTEXT, currency: null }, null))).toBe(3);
+  });
+
+  it('CPN-04 have the same least stakes whichever of them is chosen, before and after the operator’s check', () => {
+    const eight = Array.from({ length: 8 }, (_, i) => sampleBet(i + 1));
+    const currency = { ...CONTEXT.currency!, minBetAmount: 20 };
+    const lines = [28, 56, 70, 56, 28, 8];
+    for (const least of [20, 40]) {
+      for (const [place, combo] of lines.entries()) {
+        const systemValue = place + 2;
+        const of8 = sampleDraft({ typeId: 2, systemValue, bets: eight });
+        const request = checkRequestOf(of8, CONTEXT);
+        const answer = sampleCheck({ minBetAmount: Math.max(least, combo) });
+        const { options } = figuresOf(of8, { ...CONTEXT, currency }, { request, answer });
+        // An operator's own least that no choice reaches is known from a choice with fewer lines alone.
+        const known = Math.max(least, combo) > combo ? least : 20;
+        expect(options.map(({ minBetAmount }) => minBetAmount)).toEqual(
+          lines.map((count) => Math.max(known, count)),
+        );
+      }
+    }
   });
 
   it('require a minor unit a line, only for the chosen system', () => {
@@ -291,7 +312,7 @@ describe('the published coupon', () => {
     expect(viewOf(draft, context, figuresOf(draft, context, null), SHOWING)).toMatchObject({
       isAutoMax: true,
       isVipBet: true,
-      maxBetAmount: null,
+      maxBetAmount: 300_000,
       bonusBet: { coef: 1.03 },
       isBonusBetRemoved: false,
       isBankerOffered: false,

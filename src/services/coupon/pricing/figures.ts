@@ -55,7 +55,7 @@ export function figuresOf(draft: Draft, context: Context, known: Checked | null)
   const options = systemOptions({
     free,
     bankers: bets.length - free,
-    minBetAmount: checked?.minBetAmount ?? context.currency?.minBetAmount ?? 0,
+    minBetAmount: leastOfSystems(known, checked) ?? context.currency?.minBetAmount ?? 0,
   });
   const terms = termsOf(draft, context, { checked, matches });
   const option = options.find(({ value }) => value === terms.systemValue);
@@ -76,6 +76,17 @@ export function figuresOf(draft: Draft, context: Context, known: Checked | null)
     checked,
     ...quoted(terms, staking, batch, checked),
   };
+}
+
+/** The operator's least stake of any system; null where it gave no more than a minor unit on each line of the checked one. */
+function leastOfSystems(known: Checked | null, checked: CouponCheck | null): number | null {
+  if (!known || !checked) return null;
+  const { typeId, systemValue, bets } = known.request;
+  const free = bets.filter(({ isBanker: isBound }) => !isBound).length;
+  const system = systemOptions({ free, bankers: 0, minBetAmount: 0 }).find(
+    ({ value }) => typeId === SYSTEM && value === systemValue,
+  );
+  return checked.minBetAmount > (system?.combo ?? 0) ? checked.minBetAmount : null;
 }
 
 /** All that the coupon's price follows from. */

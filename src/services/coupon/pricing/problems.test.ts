@@ -4,7 +4,9 @@ import type { CouponBet } from '@grandstand/bus-contracts';
 import type { CouponSettings } from '@grandstand/bus-contracts/shell';
 import type { CouponCheck } from '../../../api';
 import type { Context } from '../context';
+import { viewIn } from '../coupon';
 import type { Draft } from '../draft/draft';
+import { initialState } from '../state';
 import { figuresOf } from './figures';
 import { problemsOf } from './problems';
 import {
@@ -152,6 +154,52 @@ describe('problems that prevent placing', () => {
     const none = sampleCheck({ promoCode: { code: '', isAccepted: false } });
     expect(problems(sampleDraft({ typeId: 9, promoCode: 'NO' }), CONTEXT, refused)).toEqual([]);
     expect(problems(sampleDraft({ promoCode: '' }), CONTEXT, none)).toEqual([]);
+  });
+
+  it.each([
+    ['a single', 0, 1],
+    ['an express', 1, 3],
+    ['a system', 2, 3],
+  ] as const)(
+    'CPN-13 CST-03 name requested odds above those of %s, which promises no returns',
+    (_name, typeId, count) => {
+      const draft = sampleDraft({ typeId, bets: sampleDraft().bets.slice(0, count) });
+      const asking = (exactCoef: number): Context => ({
+        ...CONTEXT,
+        settings: { ...CONTEXT.settings, exactCoef },
+      });
+      const viewed = (exactCoef: number) => {
+        const context = asking(exactCoef);
+        return viewIn(initialState(draft, context, null));
+      };
+      const own = viewed(0).coef ?? 0;
+      expect(viewed(own + 0.001)).toMatchObject({
+        coef: own,
+        possibleWin: null,
+        isPlaceBet: false,
+        problems: [{ code: 'odds-not-reached' }],
+      });
+      expect(viewed(own)).toMatchObject({ isPlaceBet: true, problems: [] });
+      expect(viewed(own).possibleWin).toBeGreaterThan(0);
+      const guest = { ...asking(own + 1), userId: '', account: null };
+      expect(problems(draft, guest).map(({ code }) => code)).toEqual([
+        'odds-not-reached',
+        'not-signed-in',
+      ]);
+    },
+  );
+
+  it('CPN-13 let a batch alone, which requested odds are not for', () => {
+    const settings = { ...CONTEXT.settings, exactCoef: 100 };
+    expect(problems(sampleDraft({ typeId: 9 }), { ...CONTEXT, settings })).toEqual([]);
+  });
+
+  it('P05 ask a guest to sign in before they are asked about moved prices', () => {
+    const moved = withSecond({ market: sampleMarket(2, { coef: 1.5 }), seenCoef: 2 });
+    expect(problems(moved, { ...CONTEXT, userId: '', account: null })).toEqual([
+      { code: 'not-signed-in' },
+      { code: 'price-changed', marketId: '2:1' },
+    ]);
   });
 
   it('ask a guest to sign in, and a player without an account to have one', () => {

@@ -8,7 +8,7 @@ import type { Figures } from './figures';
 import type { MatchBets } from './match-prices';
 import { isPromoRefused } from '../draft/promo';
 import { stakeProblem } from './stake';
-import { isSingles, SYSTEM } from '@grandstand/bus-contracts/domain';
+import { BATCH, isSingles, SYSTEM } from '@grandstand/bus-contracts/domain';
 
 /** The problems that prevent placing, most urgent first: of the bets, then the type, the prices and the stake. */
 export function problemsOf(draft: Draft, context: Context, figures: Figures): CouponProblem[] {
@@ -34,6 +34,9 @@ export function problemsOf(draft: Draft, context: Context, figures: Figures): Co
       (bet) => typeId === SYSTEM && isBanker(bet) && bet.isDisabledBanker,
     ),
     ...typeProblems(draft),
+    ...(isOddsNotReached(draft, figures) ? [{ code: 'odds-not-reached' as const }] : []),
+    // A guest signs in first: what has changed, and who pays, is asked after that.
+    ...(context.userId === '' ? [{ code: 'not-signed-in' as const }] : []),
     ...about(
       'price-changed',
       ({ seenCoef, market }) =>
@@ -67,13 +70,18 @@ function typeProblems(draft: Draft): CouponProblem[] {
   return [{ code: typeId === SYSTEM ? 'system-needs-three' : 'express-needs-two' }];
 }
 
-/** A guest's first problem is the missing sign-in: without an account the stake has no currency. */
+/** Whether the requested odds are above those of the coupon: nothing waits for them at the operator. Singles of a batch have no requested odds. */
+function isOddsNotReached({ typeId }: Draft, { terms, coef }: Figures): boolean {
+  return typeId !== BATCH && coef !== null && (terms.exactCoef ?? 0) > coef;
+}
+
+/** Without an account the stake of a guest has no currency. */
 function payerProblems(
   draft: Draft,
   { userId, account }: Context,
   figures: Figures,
 ): CouponProblem[] {
-  if (userId === '') return [{ code: 'not-signed-in' }];
+  if (userId === '') return [];
   if (account === null) return [{ code: 'unavailable' }];
   const problem = stakeProblem(draft, account, figures);
   return problem ? [problem] : [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyDraft } from '../draft/draft';
-import type { DraftBet } from '../draft/draft';
+import type { Draft, DraftBet } from '../draft/draft';
 import {
   parseSavedBet,
   parseSavedCoupon,
@@ -126,6 +126,45 @@ describe('a stored bet', () => {
   it('may be the note of its removal, with the time', () => {
     expect(parseSavedBet('1:1', writeTombstone(900))).toEqual({ kind: 'removed', at: 900 });
     expect(parseSavedBet('1:1', '{"removedAt":"then"}')).toEqual({ kind: 'broken' });
+  });
+});
+
+describe('the whole coupon', () => {
+  it('CPN-01 P05 comes back with every choice and every price that the player accepted', () => {
+    const seenMatchPrices = [{ gameId: 1, marketIds: ['1:1', '1:9'], coef: 10, at: 500 }];
+    const draft: Draft = {
+      bets: [sampleBet(1, { seenCoef: 2, seenAt: 77 }), sampleBet(2), sampleBet(3, { blockId: 1 })],
+      seenMatchPrices,
+      typeId: 2,
+      isTypeChosen: true,
+      systemValue: 2,
+      amount: 850,
+      amountByBlockId: { 0: 300, 1: null },
+      isAutoMax: true,
+      isVipBet: true,
+      promoCode: 'MAY',
+      isBonusBetRemoved: true,
+      expressId: 8,
+      isLoadedFromCode: true,
+    };
+    // Whatever a draft gets later has to be saved too, or be left out here with a reason.
+    expect(Object.keys(draft).sort()).toEqual(Object.keys(emptyDraft).sort());
+    const unconfirmed = draft.bets.map((entry) => ({
+      ...entry,
+      bet: { ...entry.bet, isConfirmed: false },
+    }));
+    expect(parseSavedCoupon(writeCoupon(draft))).toEqual({ ...draft, bets: unconfirmed });
+  });
+
+  it.each([
+    ['no list', {}],
+    ['no price', [{ gameId: 1, marketIds: ['1:1'], at: 1 }]],
+    ['a price below 1', [{ gameId: 1, marketIds: ['1:1'], coef: 0.5, at: 1 }]],
+    ['outcomes that are no texts', [{ gameId: 1, marketIds: [7], coef: 2, at: 1 }]],
+    ['a time after the last day', [{ gameId: 1, marketIds: ['1:1'], coef: 2, at: LAST_DAY + 1 }]],
+  ])('has no accepted prices of matches where the stored ones have %s', (_name, stored) => {
+    const raw = { ...JSON.parse(writeCoupon(sampleDraft())), seenMatchPrices: stored };
+    expect(parseSavedCoupon(JSON.stringify(raw))?.seenMatchPrices).toEqual([]);
   });
 });
 

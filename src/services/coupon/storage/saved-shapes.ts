@@ -98,6 +98,19 @@ export function writeTombstone(now: number): string {
   return JSON.stringify({ removedAt: now });
 }
 
+/** Every price of bets of one match that the player has accepted: a reload does not accept later ones. */
+const seenMatchPricesSchema = v.pipe(
+  v.array(
+    v.object({
+      gameId: id,
+      marketIds: v.pipe(v.array(text), v.maxLength(MOST_BETS)),
+      coef: coefSchema,
+      at: time,
+    }),
+  ),
+  v.maxLength(MOST_BETS),
+);
+
 const savedCouponSchema = v.object({
   bets: v.fallback(v.array(v.unknown()), []),
   addedAtByBetId: v.fallback(v.record(v.string(), v.unknown()), {}),
@@ -114,6 +127,7 @@ const savedCouponSchema = v.object({
   isBonusBetRemoved: v.fallback(v.boolean(), false),
   expressId: v.fallback(v.nullable(id), null),
   isLoadedFromCode: v.fallback(v.boolean(), false),
+  seenMatchPrices: v.fallback(seenMatchPricesSchema, []),
 });
 
 /** The coupon in one piece, as it is kept beside the keys of its bets. */

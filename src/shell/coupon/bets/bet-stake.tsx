@@ -1,13 +1,13 @@
 import { type CouponBet } from '@grandstand/bus-contracts';
 import { couponSetAmountOf } from '@grandstand/bus-contracts/shell';
-import { formatMoney } from '@grandstand/bus-contracts/domain';
+import { AMOUNT_LENGTH, formatMoney } from '@grandstand/bus-contracts/domain';
 import { TextField } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { useLanguage } from '../../frame/shell-state';
 import { useAmountText } from '../stake/use-amount-text';
-import type { StakeMoney } from '../words-and-money';
+import { useAmountFaultText, type StakeMoney } from '../words-and-money';
 import styles from './bets.module.css';
 
 interface BetStakeProps {
@@ -31,9 +31,10 @@ export function BetStake({
   const { t } = useTranslation();
   const { tag } = useLanguage();
   const { send, isSending } = useSend(couponSetAmountOf);
-  const { text, isAmount, type } = useAmountText({
+  const faultText = useAmountFaultText();
+  const { text, fault, type } = useAmountText({
     amount: stake,
-    scale: money.scale,
+    money,
     isSending,
     onAmount: (amount) => void send({ betId: bet.market.id, amount }),
   });
@@ -44,11 +45,11 @@ export function BetStake({
         isLabelHidden
         inputMode="decimal"
         autoComplete="off"
-        maxLength={24}
+        maxLength={AMOUNT_LENGTH}
         suffix={money.iso}
         value={text}
         disabled={isBusy}
-        error={isAmount ? undefined : t('coupon.problem.stake-invalid')}
+        error={fault === null ? undefined : faultText(fault)}
         onChange={type}
       />
       <p className={styles.ownWin}>

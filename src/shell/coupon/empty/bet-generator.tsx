@@ -1,16 +1,33 @@
-import { CommandError, lineSports, type Section, type Sport } from '@grandstand/bus-contracts';
+import {
+  CommandError,
+  lineSports,
+  noticesShow,
+  type Section,
+  type Sport,
+} from '@grandstand/bus-contracts';
 import { couponGenerate } from '@grandstand/bus-contracts/shell';
-import { initialAmount, parseAmount } from '@grandstand/bus-contracts/domain';
+import {
+  AMOUNT_LENGTH,
+  fieldAmount,
+  formatMoney,
+  initialAmount,
+  readAmount,
+} from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Button, Segmented, TextField } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { plainAmount } from '../stake/stakes';
-import { useCouponSettings, useStakeMoney } from '../words-and-money';
+import {
+  useAmountFaultText,
+  useAmountField,
+  useCouponSettings,
+  useStakeMoney,
+} from '../words-and-money';
 import styles from './offers.module.css';
 import { SportChoice } from './sport-choice';
 import { useResource, type ScreenResource } from '../../frame/use-resource';
 import { CouponHeading } from '../coupon-heading';
+import { useLanguage } from '../../frame/shell-state';
 
 const SPORTS: ScreenResource<'sports', readonly Sport[]> = {
   load: (bus) => bus.send(lineSports, {}),
@@ -33,7 +50,9 @@ const FIRST_FACTOR = 5;
 export function BetGenerator(): ReactElement | null {
   const { t } = useTranslation();
   const money = useStakeMoney();
-  const { currency, scale, iso } = money;
+  const { currency, iso } = money;
+  const field = useAmountField(money);
+  const faultText = useAmountFaultText();
   const first = currency ? initialAmount(currency) : 0;
   const [stake, setStake] = useState<string | null>(null);
   const [win, setWin] = useState<string | null>(null);
@@ -44,24 +63,32 @@ export function BetGenerator(): ReactElement | null {
   // A chosen sport without games now is kept, but not requested.
   const sportIds = generatorSportIds.filter((id) => sports?.some((sport) => sport.id === id));
   const { send, isSending, error } = useSend(couponGenerate);
+  const { send: show } = useSend(noticesShow);
+  const { tag } = useLanguage();
+  const write = (minor: number): string => formatMoney(minor, money, tag);
   if (!currency || !sports) return null;
 
-  const stakeText = stake ?? plainAmount(first, scale);
-  const winText = win ?? plainAmount(first * FIRST_FACTOR, scale);
-  const amount = parseAmount(stakeText, scale);
-  const possibleWin = parseAmount(winText, scale);
+  const stakeText = stake ?? fieldAmount(first, field);
+  const winText = win ?? fieldAmount(first * FIRST_FACTOR, field);
+  const { amount, fault: stakeFault } = readAmount(stakeText, field);
+  const { amount: possibleWin, fault: winFault } = readAmount(winText, field);
   const isStakeBad = amount === null || amount <= 0;
   const isWinBad = possibleWin === null || (amount !== null && possibleWin <= amount);
   const isNone = error instanceof CommandError && error.code === 'nothing-found';
-  const find = (): void => {
+  const find = async (): Promise<void> => {
     setWasTried(true);
     if (isStakeBad || isWinBad) return;
-    void send({
+    const found = await send({
       amount,
       possibleWin,
       ...(section !== 'any' && { section }),
       ...(sportIds.length > 0 && { sportIds: [...sportIds] }),
     });
+    // The form is gone: the slip is full.
+    if (found?.possibleWin !== null && found !== undefined && found.possibleWin < possibleWin) {
+      const words = { found: write(found.possibleWin), wanted: write(possibleWin) };
+      void show({ kind: 'info', text: t('coupon.generator.less', words) });
+    }
   };
 
   return (
@@ -70,7 +97,7 @@ export function BetGenerator(): ReactElement | null {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isSending) find();
+        if (!isSending) void find();
       }}
     >
       <CouponHeading className={styles.title}>{t('coupon.generator.title')}</CouponHeading>
@@ -79,20 +106,26 @@ export function BetGenerator(): ReactElement | null {
           label={t('coupon.generator.stake')}
           inputMode="decimal"
           autoComplete="off"
-          maxLength={24}
+          maxLength={AMOUNT_LENGTH}
           suffix={iso}
           value={stakeText}
-          error={wasTried && isStakeBad ? t('coupon.problem.stake-invalid') : undefined}
+          error={wasTried && isStakeBad ? faultText(stakeFault ?? 'not-amount') : undefined}
           onChange={setStake}
         />
         <TextField
           label={t('coupon.generator.win')}
           inputMode="decimal"
           autoComplete="off"
-          maxLength={24}
+          maxLength={AMOUNT_LENGTH}
           suffix={iso}
           value={winText}
-          error={wasTried && isWinBad ? t('coupon.generator.winTooSmall') : undefined}
+          error={
+            wasTried && isWinBad
+              ? winFault === 'two-readings'
+                ? faultText(winFault)
+                : t('coupon.generator.winTooSmall')
+              : undefined
+          }
           onChange={setWin}
         />
       </div>

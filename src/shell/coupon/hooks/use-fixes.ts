@@ -12,6 +12,7 @@ import {
   couponSetPromoCode,
   couponSetSystemValue,
   couponSetType,
+  couponSettingsSet,
   feedReconnect,
 } from '@grandstand/bus-contracts/shell';
 import { BATCH, EXPRESS, formatMoney, SINGLE } from '@grandstand/bus-contracts/domain';
@@ -25,8 +26,14 @@ interface FixesInput {
   readonly problem: CouponProblem | null;
   readonly coupon: CouponState;
   readonly money: StakeMoney;
-  /** Places the coupon again. */
-  readonly onAgain: () => void;
+  /** Places the coupon again, or a single that was asked for by itself. */
+  readonly onAgain: (single?: AskedSingle) => void;
+}
+
+/** A single that was asked for by itself, and its stake in minor units. */
+export interface AskedSingle {
+  readonly marketId: string;
+  readonly stake: number;
 }
 
 export interface Fix {
@@ -51,7 +58,8 @@ type FixKey =
   | 'express'
   | 'signIn'
   | 'connect'
-  | 'again';
+  | 'again'
+  | 'presentOdds';
 
 /** The fixes of each problem, the likeliest first. */
 const FIXES: Readonly<Partial<Record<CouponProblem['code'], readonly FixKey[]>>> = {
@@ -72,6 +80,7 @@ const FIXES: Readonly<Partial<Record<CouponProblem['code'], readonly FixKey[]>>>
   'system-needs-three': ['express'],
   'not-signed-in': ['signIn'],
   'feed-stale': ['connect'],
+  'odds-not-reached': ['presentOdds'],
   refused: ['again'],
   unavailable: ['again'],
   'sport-not-allowed': ['remove'],
@@ -96,9 +105,11 @@ export function useFixes({ problem, coupon, money, onAgain }: FixesInput): reado
   const { send: accept } = useSend(couponAcceptPrices);
   const { send: open } = useSend(dialogsOpen);
   const { send: connect } = useSend(feedReconnect);
+  const { send: set } = useSend(couponSettingsSet);
   if (!problem) return [];
 
-  const { marketId, gameId } = problem;
+  const { marketId, gameId, stake } = problem;
+  const single = marketId !== undefined && stake !== undefined ? { marketId, stake } : undefined;
   const ofBet = (run: (id: string) => unknown): (() => unknown) | null =>
     marketId === undefined ? null : () => run(marketId);
   const amount = fixingAmount(problem, coupon, money);
@@ -124,7 +135,8 @@ export function useFixes({ problem, coupon, money, onAgain }: FixesInput): reado
     express: () => setType({ typeId: EXPRESS }),
     signIn: () => open({ name: 'sign-in' }),
     connect: () => connect({}),
-    again: onAgain,
+    again: () => onAgain(single),
+    presentOdds: () => set({ exactCoef: 0 }),
   };
   const labelOf = (key: FixKey): string => {
     switch (key) {
@@ -135,15 +147,26 @@ export function useFixes({ problem, coupon, money, onAgain }: FixesInput): reado
         return later && isNamed(later)
           ? t('coupon.remove', { name: betName(texts, later) })
           : t('coupon.fix.remove');
+      case 'again':
+        return single
+          ? t('coupon.fix.againAt', { amount: formatMoney(single.stake, money, tag) })
+          : t('coupon.fix.again');
       default:
         return t(`coupon.fix.${key}`);
     }
   };
-  return (FIXES[problem.code] ?? []).flatMap((key) => {
+  return fixesOf(problem, coupon).flatMap((key) => {
     const run = presses[key];
     if (!run) return [];
     return [{ label: labelOf(key), isPlace: key === 'again', run: () => void run() }];
   });
+}
+
+/** A single beside other bets has its own stake: what would set the stake of all bets is no fix of it. */
+function fixesOf({ code, stake }: CouponProblem, { typeId }: CouponState): readonly FixKey[] {
+  const fixes = FIXES[code] ?? [];
+  const isOfAll = fixes.includes('limit') || fixes.includes('most');
+  return stake !== undefined && isOfAll && typeId !== BATCH ? ['split', 'remove'] : fixes;
 }
 
 /** The stake that fixes the problem; null if there is none. */

@@ -7,10 +7,12 @@ import {
   type RequestOf,
 } from '@grandstand/bus-contracts';
 import { couponPlace } from '@grandstand/bus-contracts/shell';
-import { BATCH } from '@grandstand/bus-contracts/domain';
+import { BATCH, type AmountFault } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { useCallback, useState } from 'react';
 import { batchOf, totalStake } from '../stake/stakes';
+import { useAmountFaultText, useCouponSettings } from '../words-and-money';
+import type { AskedSingle } from './use-fixes';
 import { useBettor, type Bettor } from './use-bettor';
 
 /** The service checks an unknown result until it is known, longer than the usual deadline of a command. */
@@ -34,11 +36,11 @@ const SHOWN_AFTER_PRESS: ReadonlySet<CouponProblem['code']> = new Set([
 ]);
 
 export interface Placing {
-  /** Places the coupon as shown, or shows the problem. */
-  readonly place: () => void;
+  /** Places the coupon as shown, or a single of it that was asked for by itself, or shows the problem. */
+  readonly place: (single?: AskedSingle) => void;
   readonly problem: CouponProblem | null;
-  /** Called as the player types, with whether the text is an amount. */
-  readonly onStakeTyped: (text: string, isAmount: boolean) => void;
+  /** Called as the player types, with why the text is no amount. */
+  readonly onStakeTyped: (text: string, fault: AmountFault | null) => void;
 }
 
 /** Places the coupon and reports the first problem. */
@@ -47,12 +49,19 @@ export function usePlacing(coupon: CouponState, account: Account | null): Placin
   const { send: open } = useSend(dialogsOpen);
   const bettor = useBettor();
   const [triedBy, setTriedBy] = useState<Bettor | null>(null);
-  const [isStakeBad, setIsStakeBad] = useState(false);
+  const [stakeFault, setStakeFault] = useState<AmountFault | null>(null);
+  const faultText = useAmountFaultText();
+  const { isActiveOneClick } = useCouponSettings();
   const [first] = coupon.problems;
 
-  const place = (): void => {
+  const place = (single?: AskedSingle): void => {
     setTriedBy(bettor);
-    if (isStakeBad || coupon.placing.status !== 'idle') return;
+    if (coupon.placing.status !== 'idle') return;
+    if (single && account) {
+      void send(singleRequestOf(coupon, account.id, single), { deadline: PLACE_DEADLINE });
+      return;
+    }
+    if (stakeFault !== null) return;
     if (first?.code === 'not-signed-in') {
       const kept = requestOf(coupon, null);
       if (kept) void send(kept);
@@ -63,16 +72,27 @@ export function usePlacing(coupon: CouponState, account: Account | null): Placin
     if (request) void send(request, { deadline: PLACE_DEADLINE });
   };
 
-  const onStakeTyped = useCallback((_text: string, isAmount: boolean): void => {
+  const onStakeTyped = useCallback((_text: string, fault: AmountFault | null): void => {
     setTriedBy(null);
-    setIsStakeBad(!isAmount);
+    setStakeFault(fault);
   }, []);
 
+  const stakeText = stakeFault && faultText(stakeFault);
   return {
     place,
-    problem: problemToShow({ coupon, first, error, bettor, triedBy, isStakeBad }),
+    problem: problemToShow({ coupon, first, error, bettor, triedBy, isActiveOneClick, stakeText }),
     onStakeTyped,
   };
+}
+
+/** The request of a single of this coupon, at its price of this render. */
+function singleRequestOf(
+  { bets }: CouponState,
+  accountId: number,
+  { marketId, stake }: AskedSingle,
+): RequestOf<typeof couponPlace> {
+  const coef = bets.find(({ market }) => market.id === marketId)?.market.coef ?? 1;
+  return { only: marketId, amount: stake, accountId, coefs: { [marketId]: coef } };
 }
 
 /** The request has the values of this render: a later price is not accepted by the press. */
@@ -104,17 +124,20 @@ function problemToShow(facts: {
   readonly error: Error | undefined;
   readonly bettor: Bettor;
   readonly triedBy: Bettor | null;
-  readonly isStakeBad: boolean;
+  /** A press on a price is a try to place it. */
+  readonly isActiveOneClick: boolean;
+  /** Why the typed stake is no amount; null where it is one. */
+  readonly stakeText: string | null;
 }): CouponProblem | null {
-  const { coupon, first, error, bettor, triedBy, isStakeBad } = facts;
+  const { coupon, first, error, bettor, triedBy, isActiveOneClick, stakeText } = facts;
   // While a bet is being placed, only a bet that was not placed is reported.
   if (coupon.placing.status !== 'idle') return first?.code === 'not-placed' ? first : null;
-  if (isStakeBad) return { code: 'stake-invalid' };
+  if (stakeText !== null) return { code: 'stake-invalid', text: stakeText };
   // The account is loading.
   if (bettor === 'unknown' && first?.code === 'unavailable') return null;
   // A guest's button opens the sign-in.
-  if (first?.code === 'not-signed-in' && triedBy !== 'player') return null;
-  if (first && (triedBy || !SHOWN_AFTER_PRESS.has(first.code))) return first;
+  if (first?.code === 'not-signed-in' && triedBy !== 'player' && !isActiveOneClick) return null;
+  if (first && (triedBy || isActiveOneClick || !SHOWN_AFTER_PRESS.has(first.code))) return first;
   return triedBy === 'player' ? problemOf(error) : null;
 }
 

@@ -69,7 +69,7 @@ export function SinglesResults({
       ) : null}
       <div className={styles.actions}>
         {coupon.bets.length > 0 && !isBusy && !isRepeating ? (
-          <Button data-place="" kind="primary" onClick={onAgain}>
+          <Button data-place="" kind="primary" onClick={() => onAgain()}>
             {t('coupon.singles.again')}
           </Button>
         ) : null}

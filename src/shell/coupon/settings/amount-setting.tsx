@@ -1,9 +1,13 @@
-import { parseAmount } from '@grandstand/bus-contracts/domain';
+import {
+  AMOUNT_LENGTH,
+  fieldAmount,
+  readAmount,
+  type AmountReading,
+} from '@grandstand/bus-contracts/domain';
 import { TextField } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { plainAmount } from '../stake/stakes';
-import type { StakeMoney } from '../words-and-money';
+import { useAmountFaultText, useAmountField, type StakeMoney } from '../words-and-money';
 
 interface AmountSettingProps {
   readonly label: string;
@@ -12,6 +16,10 @@ interface AmountSettingProps {
   /** The value used without one. */
   readonly placeholder?: number | undefined;
   readonly money: Pick<StakeMoney, 'iso' | 'scale'>;
+  /** Why an amount is not taken, in words; undefined: it is. */
+  readonly refusalOf?: (amount: number) => string | undefined;
+  /** What is to be said of the stored amount. */
+  readonly warning?: string | undefined;
   readonly onAmount: (amount: number | null) => void;
 }
 
@@ -20,30 +28,35 @@ export function AmountSetting({
   label,
   value,
   placeholder,
-  money: { iso, scale },
+  money,
+  refusalOf,
+  warning,
   onAmount,
 }: AmountSettingProps): ReactElement {
   const { t } = useTranslation();
-  const [text, setText] = useState(() => plainAmount(value, scale));
-  const [isBad, setIsBad] = useState(false);
+  const field = useAmountField(money);
+  const faultText = useAmountFaultText();
+  const [text, setText] = useState(() => fieldAmount(value, field));
+  const faultOf = ({ amount, fault }: AmountReading): string | undefined => {
+    if (fault === 'empty') return undefined;
+    if (fault !== null) return faultText(fault);
+    return amount === 0 ? t('coupon.problem.stake-invalid') : refusalOf?.(amount);
+  };
   const type = (next: string): void => {
     setText(next);
-    const amount = parseAmount(next, scale);
-    const isEmpty = next.trim() === '';
-    const isGood = amount !== null && amount > 0;
-    setIsBad(!isEmpty && !isGood);
-    if (isEmpty || isGood) onAmount(isEmpty ? null : amount);
+    const reading = readAmount(next, field);
+    if (faultOf(reading) === undefined) onAmount(reading.amount);
   };
   return (
     <TextField
       label={label}
       inputMode="decimal"
       autoComplete="off"
-      maxLength={24}
-      suffix={iso}
-      placeholder={placeholder === undefined ? undefined : plainAmount(placeholder, scale)}
+      maxLength={AMOUNT_LENGTH}
+      suffix={money.iso}
+      placeholder={placeholder === undefined ? undefined : fieldAmount(placeholder, field)}
       value={text}
-      error={isBad ? t('coupon.problem.stake-invalid') : undefined}
+      error={faultOf(readAmount(text, field)) ?? warning}
       onChange={type}
     />
   );

@@ -1,17 +1,20 @@
-import { accountState, CommandError } from '@grandstand/bus-contracts';
+import { accountState, CommandError, type CouponProblem } from '@grandstand/bus-contracts';
 import { couponSettingsSet, type CouponSettings } from '@grandstand/bus-contracts/shell';
 import { BONUS_ACCOUNT } from '@grandstand/bus-contracts/domain';
 import { useBusState, useSend } from '@grandstand/bus-contracts/react';
 import { Button, Dialog, Switch } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStakeMoney } from '../words-and-money';
+import { useProblemText } from '../hooks/use-problem-text';
+import { oneClickProblem } from '../stake/one-click-stake';
+import { useBoundTypes, useStakeMoney } from '../words-and-money';
 import { AmountSetting } from './amount-setting';
 import styles from './settings.module.css';
 
+const MAIN_ACCOUNT = 0;
 const AMOUNTS = [
-  ['oneClickAmount', 'coupon.oneClick.amount'],
-  ['bonusAccountOneClickAmount', 'coupon.oneClick.bonusAmount'],
+  ['oneClickAmount', 'coupon.oneClick.amount', MAIN_ACCOUNT],
+  ['bonusAccountOneClickAmount', 'coupon.oneClick.bonusAmount', BONUS_ACCOUNT],
 ] as const;
 
 /** The switch of one-click betting; it clears the coupon, so it needs a confirmation if the coupon has bets. */
@@ -22,6 +25,19 @@ export function OneClickSettings({
 }): ReactElement {
   const { t } = useTranslation();
   const money = useStakeMoney();
+  const boundTypes = useBoundTypes();
+  const textOf = useProblemText();
+  const problemOf = (amount: number, accountType: number): CouponProblem | null =>
+    oneClickProblem(amount, money, boundTypes, accountType);
+  /** The balance changes: a stake above it is taken, and the player is told. */
+  const refusalOf = (amount: number, accountType: number): string | undefined => {
+    const problem = problemOf(amount, accountType);
+    return problem && problem.code !== 'not-enough-money' ? textOf(problem) : undefined;
+  };
+  const warningOf = (amount: number | undefined, accountType: number): string | undefined => {
+    const problem = amount === undefined ? null : problemOf(amount, accountType);
+    return problem ? textOf(problem) : undefined;
+  };
   const { iso } = money;
   const hasBonusAccount =
     useBusState(accountState)?.all_accounts.some(({ type }) => type === BONUS_ACCOUNT) === true;
@@ -44,7 +60,7 @@ export function OneClickSettings({
         onChange={turn}
       />
       <p className={styles.hint}>{t('coupon.oneClick.hint')}</p>
-      {amounts.map(([name, label]) =>
+      {amounts.map(([name, label, accountType]) =>
         iso === '' ? null : (
           <AmountSetting
             key={`${name} ${iso}`}
@@ -52,6 +68,8 @@ export function OneClickSettings({
             value={settings[name][iso] ?? null}
             placeholder={money.currency?.initialAmount}
             money={money}
+            refusalOf={(amount) => refusalOf(amount, accountType)}
+            warning={warningOf(settings[name][iso], accountType)}
             onAmount={(amount) => {
               const { [iso]: _old, ...others } = settings[name];
               void send({ [name]: amount === null ? others : { ...others, [iso]: amount } });

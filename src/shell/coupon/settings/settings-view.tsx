@@ -9,6 +9,7 @@ import { Alert, Select, Skeleton, Switch, useLoader } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CouponView } from '../coupon-view';
+import { useProblemText } from '../hooks/use-problem-text';
 import { useStakeMoney } from '../words-and-money';
 import { AmountSetting } from './amount-setting';
 import { ExactCoefSetting } from './exact-coef-setting';
@@ -28,8 +29,12 @@ const SHOWN = [
 
 const ACTIONS = [0, 1, 2] as const;
 
+export interface SettingsViewProps {
+  readonly onDone: () => void;
+}
+
 /** The betting settings, once their service has started. */
-export function SettingsView({ onDone }: { readonly onDone: () => void }): ReactElement {
+export function SettingsView({ onDone }: SettingsViewProps): ReactElement {
   const settings = useBusState(couponSettingsState);
   // Keyed by player, so that the next player gets empty fields.
   const userId = useBusState(sessionState)?.userId;
@@ -51,6 +56,14 @@ function Settings({
   const { t } = useTranslation();
   const { iso, scale, currency } = useStakeMoney();
   const { send, error } = useSend(couponSettingsSet);
+  const textOf = useProblemText();
+  /** A step above the greatest stake would lead nowhere. */
+  const stepRefusal = (amount: number): string | undefined => {
+    const limit = currency?.maxBetAmount;
+    return limit !== undefined && amount > limit
+      ? textOf({ code: 'stake-too-big', limit })
+      : undefined;
+  };
   return (
     <CouponView title={t('coupon.settings')} doneLabel={t('coupon.setting.done')} onDone={onDone}>
       <Alert text={error && t('coupon.setting.failed')} />
@@ -75,6 +88,11 @@ function Settings({
           isOn={settings.isDropOnScoreChange}
           onChange={(isDropOnScoreChange) => send({ isDropOnScoreChange })}
         />
+        <Switch
+          label={t('coupon.setting.isPriceVoiceOn')}
+          isOn={settings.isPriceVoiceOn}
+          onChange={(isPriceVoiceOn) => send({ isPriceVoiceOn })}
+        />
       </section>
       <OneClickSettings settings={settings} />
       <section className={styles.group} aria-label={t('coupon.setting.stake')}>
@@ -86,6 +104,7 @@ function Settings({
             value={settings.amountStepByCurrencyIso[iso] ?? null}
             placeholder={currency.amountStep}
             money={{ iso, scale }}
+            refusalOf={stepRefusal}
             onAmount={(amount) => {
               const { [iso]: _old, ...others } = settings.amountStepByCurrencyIso;
               void send({

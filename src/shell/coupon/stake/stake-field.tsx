@@ -1,11 +1,13 @@
 import { type CouponState } from '@grandstand/bus-contracts';
 import { couponSetAmount, couponSetAmountOf } from '@grandstand/bus-contracts/shell';
 import {
+  AMOUNT_LENGTH,
   amountStep,
   BATCH,
-  formatAmount,
   formatMoney,
+  shortAmount,
   steppedAmount,
+  type AmountFault,
 } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { TextField, useFieldShortcut } from '@grandstand/ui';
@@ -13,7 +15,7 @@ import { useEffect, useRef, type KeyboardEvent, type ReactElement } from 'react'
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../frame/shell-state';
 import { maxStake } from './stakes';
-import { useCouponSettings, type StakeMoney } from '../words-and-money';
+import { useAmountField, useCouponSettings, type StakeMoney } from '../words-and-money';
 import styles from './stake.module.css';
 import { useAmountText } from './use-amount-text';
 
@@ -23,8 +25,8 @@ interface StakeFieldProps {
   readonly coupon: CouponState;
   readonly money: StakeMoney;
   readonly isBusy: boolean;
-  /** Called as the player types, with whether the text is an amount. */
-  readonly onText: (text: string, isAmount: boolean) => void;
+  /** Called as the player types, with why the text is no amount. */
+  readonly onText: (text: string, fault: AmountFault | null) => void;
 }
 
 /** The quick amounts of the stake. */
@@ -41,22 +43,23 @@ export function StakeField({
   const { t } = useTranslation();
   const { tag } = useLanguage();
   const settings = useCouponSettings();
-  const { scale, iso, currency, account } = money;
+  const { iso, currency, account } = money;
+  const field = useAmountField(money);
   const input = useRef<HTMLInputElement>(null);
   useFieldShortcut(input, isStakeShortcut);
   const { setAll, isSending } = useStake(coupon);
   const isFixed = isBusy || coupon.isFreeBet;
-  const { text, isAmount, type, set } = useAmountText({
+  const { text, fault, type, set } = useAmountText({
     amount: coupon.amount,
-    scale,
+    money,
     isSending,
     onAmount: setAll,
   });
   // Called with every change, so that the problem of the last press is cleared.
-  useEffect(() => onText(text, isAmount), [text, isAmount, onText]);
+  useEffect(() => onText(text, fault), [text, fault, onText]);
 
   const { minBetAmount, maxBetAmount } = coupon;
-  const short = (amount: number): string => formatAmount(amount, scale, tag).replace(/[.,]0+$/, '');
+  const short = (amount: number): string => shortAmount(amount, field);
   const boundsOf = (min: number | null, max: number | null): string | undefined => {
     if (min !== null && max !== null) return `${short(min)} – ${short(max)}`;
     if (min !== null) return t('coupon.least', { amount: short(min) });
@@ -111,7 +114,7 @@ export function StakeField({
           inputMode="decimal"
           autoComplete="off"
           aria-keyshortcuts="Alt+S"
-          maxLength={24}
+          maxLength={AMOUNT_LENGTH}
           hint={coupon.isFreeBet ? t('coupon.freeBet.name') : boundsOf(minBetAmount, maxBetAmount)}
           suffix={iso}
           value={text}

@@ -33,10 +33,3 @@ export function maxStake(coupon: CouponState, { account }: Pick<StakeMoney, 'acc
   const each = Math.floor(inAll / Math.max(1, stakeCount(coupon)));
   return Math.max(0, Math.min(each, coupon.maxBetAmount ?? each));
 }
-
-/** Formats minor units for a field: "25" or "25.50". */
-export function plainAmount(amount: number | null, scale: number): string {
-  if (amount === null) return '';
-  const value = amount / 10 ** scale;
-  return Number.isInteger(value) ? String(value) : value.toFixed(scale);
-}

@@ -1,10 +1,10 @@
-import { parseAmount } from '@grandstand/bus-contracts/domain';
+import { fieldAmount, readAmount, type AmountFault } from '@grandstand/bus-contracts/domain';
 import { useEffect, useState } from 'react';
-import { plainAmount } from './stakes';
+import { useAmountField, type StakeMoney } from '../words-and-money';
 
 interface AmountTextPorts {
   readonly amount: number | null;
-  readonly scale: number;
+  readonly money: Pick<StakeMoney, 'iso' | 'scale'>;
   /** Whether the last typed amount has not reached the coupon yet. */
   readonly isSending: boolean;
   readonly onAmount: (amount: number | null) => void;
@@ -12,32 +12,34 @@ interface AmountTextPorts {
 
 export interface AmountText {
   readonly text: string;
-  /** Whether the text is an amount; an empty field is. */
-  readonly isAmount: boolean;
+  /** Why the text is no amount; null where it is one, or nothing was typed. */
+  readonly fault: AmountFault | null;
   readonly type: (text: string) => void;
   readonly set: (amount: number) => void;
 }
 
 /** Keeps the typed text of an amount, and updates it when the amount changes elsewhere. */
-export function useAmountText({ amount, scale, isSending, onAmount }: AmountTextPorts): AmountText {
-  const [text, setText] = useState(() => plainAmount(amount, scale));
+export function useAmountText({ amount, money, isSending, onAmount }: AmountTextPorts): AmountText {
+  const field = useAmountField(money);
+  const [text, setText] = useState(() => fieldAmount(amount, field));
+  const read = readAmount(text, field);
 
   const type = (next: string): void => {
     setText(next);
-    onAmount(parseAmount(next, scale));
+    onAmount(readAmount(next, field).amount);
   };
 
   useEffect(() => {
     // Until the typed amount has arrived, the coupon's amount is an older one.
-    if (isSending || parseAmount(text, scale) === amount) return;
-    setText(plainAmount(amount, scale));
+    if (isSending || read.amount === amount) return;
+    setText(fieldAmount(amount, field));
     // oxlint-disable-next-line react/exhaustive-deps -- only a change of the amount replaces the typed text
-  }, [amount, scale]);
+  }, [amount, field.scale]);
 
   return {
     text,
-    isAmount: text.trim() === '' || parseAmount(text, scale) !== null,
+    fault: read.fault === 'empty' ? null : read.fault,
     type,
-    set: (next) => type(plainAmount(next, scale)),
+    set: (next) => type(fieldAmount(next, field)),
   };
 }

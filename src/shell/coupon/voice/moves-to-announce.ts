@@ -18,6 +18,7 @@ export interface AnnouncedPrice {
 }
 
 export interface PriceMove {
+  readonly id: string;
   readonly name: string;
   readonly from: number;
   readonly to: number;
@@ -44,7 +45,7 @@ export function movesToAnnounce(
     const from = Object.hasOwn(announced.coefs, id) ? announced.coefs[id] : undefined;
     // A new price is not announced.
     coefs[id] = from ?? coef;
-    if (from !== undefined && from !== coef) moves.push({ name, from, to: coef });
+    if (from !== undefined && from !== coef) moves.push({ id, name, from, to: coef });
   }
   if (moves.length === 0)
     return { announced: { coefs, at: announced.at }, moves: [], waitMs: null };

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShell } from '../../frame/shell-context';
 import { useSettings } from '../../frame/shell-state';
-import { betName, useOutcomeTexts } from '../words-and-money';
+import { betName, useCouponSettings, useOutcomeTexts } from '../words-and-money';
 import {
   movesToAnnounce,
   NOTHING_ANNOUNCED,
@@ -16,11 +16,17 @@ import {
 
 type PriceVoiceProps = Pick<CouponState, 'bets' | 'matchPrices'>;
 
-/** Announces price moves to screen readers, at most once in 5 s. */
+/** Announces price moves to screen readers, at most once in 5 s, unless the player has turned that off. */
 export function PriceVoice({ bets, matchPrices }: PriceVoiceProps): ReactElement {
   const { t } = useTranslation();
   const { coefViewId } = useSettings();
-  const moves = useAnnouncedMoves(useAnnouncedPrices({ bets, matchPrices }));
+  const { isPriceVoiceOn } = useCouponSettings();
+  const prices = useAnnouncedPrices({ bets, matchPrices });
+  const announced = useAnnouncedMoves(prices);
+  // A bet that was removed is spoken of no more.
+  const moves = isPriceVoiceOn
+    ? announced.filter((move) => prices.some(({ id }) => id === move.id))
+    : [];
   const [only, ...others] = moves;
   const words = ({ name, from, to }: PriceMove): string =>
     t('coupon.voice.one', {

@@ -1,17 +1,34 @@
+import { languageTag } from '@grandstand/bus-contracts/domain';
 import { createPlacementApi } from '../../../api/operator/placement';
+import { createI18n, loadRoomTexts } from '../../../i18n';
 import { createStartPlacement } from '../../../services/coupon/placement';
 import type { StartPlacement } from '../../../services/coupon/placement';
+import { problemText } from '../../coupon/problem-text';
 import { createPageLocks } from '../ports/page-locks';
 import type { CouponServicePorts } from '../groups/coupon';
 
 /** Creates the function that starts the placement of the page's coupon. */
 export function placementOf({
   api,
+  boot: { language },
   storage,
   clock,
-}: Pick<CouponServicePorts, 'api' | 'clock' | 'storage'>): StartPlacement {
+  page,
+}: Pick<CouponServicePorts, 'api' | 'boot' | 'clock' | 'page' | 'storage'>): StartPlacement {
   return createStartPlacement({
     placement: createPlacementApi(api),
     locks: createPageLocks(storage, clock),
+    page,
+    words: {
+      title: async (match) =>
+        createI18n(language, await loadRoomTexts('player', language)).t(
+          match === '' ? 'coupon.notPlaced.title' : 'coupon.notPlaced.titleOf',
+          { match },
+        ),
+      reason: async (problem, { money, ...format }) => {
+        const { t } = createI18n(language, await loadRoomTexts('coupon', language));
+        return problemText(t, problem, { ...format, balance: money }, languageTag(language));
+      },
+    },
   });
 }
