@@ -64,9 +64,7 @@ export function factsOf(site: ContentSite, language: Language): Facts {
     'bet.mostPaid': money(currency.maxPayout),
     'bet.selections': count(RULES.maxBets),
     'bet.bonusSelections': count(LEAST_BONUS_LEGS),
-    'bet.bonusOdds': new Intl.NumberFormat(tag, { minimumFractionDigits: 2 }).format(
-      LEAST_BONUS_COEF,
-    ),
+    'bet.bonusOdds': numberFormat(tag, { minimumFractionDigits: 2 })(LEAST_BONUS_COEF),
     'bet.priceAge': count(RULES.staleAfterMs / SECOND, 'second'),
     'bet.hold': orNull(liveHold.delay, (value) => count(value / SECOND, 'second')),
     'bet.cashOutMargin': orNull(

@@ -215,7 +215,11 @@ test('has the same matches for any secret, and other prices and scores for anoth
       const line = await games(operator, 'section=line');
       const live = await games(operator, 'section=live');
       await operator.sandbox.close();
-      const sides = line.map(({ home, away, startsAt }) => [home, away, startsAt]);
+      // In other sports the next match of two teams waits for the end of this one.
+      const sides = line
+        .filter(({ sport }) => sport.slug === 'football')
+        .slice(0, 100)
+        .map(({ home, away, startsAt }) => [home, away, startsAt]);
       return { sides: JSON.stringify(sides), live: JSON.stringify(live) };
     }),
   );

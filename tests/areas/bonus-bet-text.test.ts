@@ -2,8 +2,8 @@ import type { PlacedLeg } from '@grandstand/bus-contracts';
 import { bonusCoefOf } from '@grandstand/bus-contracts/domain';
 import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
-import { bet } from '../../../tests/support/samples';
-import { bonusBetText } from './bonus-bet-text';
+import { bet } from '../support/samples';
+import { bonusBetText } from '../../areas/office/words/bonus-bet-text';
 
 const t = ((key: string, values?: object) =>
   [key, ...Object.values(values ?? {})].join(' ')) as TFunction;

@@ -1,8 +1,8 @@
 import type { PlacedLeg } from '@grandstand/bus-contracts';
 import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
-import { bet } from '../../../tests/support/samples';
-import { openBetText } from './open-bet-text';
+import { bet } from '../support/samples';
+import { openBetText } from '../../areas/sports/home/open-bet-text';
 
 const t = ((key: string, values?: { count: number }) =>
   values ? `${key} ${values.count}` : key) as TFunction;
