@@ -1,4 +1,5 @@
 import {
+  accountState,
   areaDead,
   areaReady,
   betsChanged,
@@ -54,6 +55,7 @@ export const manifest = defineManifest({
   name: 'office',
   subscribes: [
     ...viewTopics,
+    accountState,
     configState,
     sessionState,
     termsState,

@@ -13,6 +13,8 @@ const MAILING: Mailing = {
   enable_mail_deposit: 0,
   enable_mail_bets: 0,
   enable_sms_news: 0,
+  bonus_type: 0,
+  first_deposit_bonus_type: 1,
 };
 
 function startMailing(userId = 'ann-1'): Tab {

@@ -1,4 +1,4 @@
-import { Refusal } from '@grandstand/bus-contracts';
+import { accountState, NO_ACCOUNTS, Refusal } from '@grandstand/bus-contracts';
 import { mailingGet, mailingSave, type Mailing } from '@grandstand/bus-contracts/player';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -12,6 +12,8 @@ async function openSettings(faults: { get?: string; save?: string } = {}, userId
     enable_mail_deposit: 1,
     enable_mail_bets: 0,
     enable_sms_news: 0,
+    bonus_type: 0,
+    first_deposit_bonus_type: 1,
   };
   const saved: object[] = [];
   const service = bus.join('mailing');
@@ -28,7 +30,8 @@ async function openSettings(faults: { get?: string; save?: string } = {}, userId
   const office = openOffice({ bus, clock });
   await office.mount();
   const section = within(await screen.findByRole('region', { name: 'Notifications' }));
-  return { ...office, section, saved, faults, signIn, dispose };
+  const bonuses = within(await screen.findByRole('region', { name: 'Bonuses' }));
+  return { ...office, bus, section, bonuses, saved, faults, signIn, dispose };
 }
 
 const NEWS = 'News and offers by e-mail';
@@ -114,4 +117,45 @@ test('the section keeps the focus when the player becomes known', async () => {
   await run(() => signIn('ann'));
   expect(await section.findByRole('switch', { name: DEPOSITS })).toBeChecked();
   expect(place).toHaveFocus();
+});
+
+test('PRO-02 the choice of the registration is shown and changed, and so is which bonuses come first', async () => {
+  const { bonuses, run, saved, section } = await openSettings();
+  const first = await bonuses.findByRole('combobox', { name: 'Bonus for the first deposit' });
+  expect(first).toHaveDisplayValue('Sports');
+  await run(() => fireEvent.change(first, { target: { value: '2' } }));
+  const any = bonuses.getByRole('combobox', { name: 'Bonuses to see first' });
+  expect(any).toHaveDisplayValue('No choice');
+  await run(() => fireEvent.change(any, { target: { value: '1' } }));
+  expect(saved).toEqual([{ first_deposit_bonus_type: 2 }, { bonus_type: 1 }]);
+  expect(first).toHaveDisplayValue('Casino');
+  expect(bonuses.getByRole('status')).toHaveTextContent('Saved.');
+  // The switches of messages say nothing of it, and turning all of them off keeps it.
+  expect(section.getByRole('status')).toBeEmptyDOMElement();
+  await run(() => fireEvent.click(section.getByRole('button', { name: 'Turn all off' })));
+  expect(any).toHaveDisplayValue('Sports');
+  expect(bonuses.getByRole('link', { name: 'The terms of these bonuses' })).toHaveAttribute(
+    'href',
+    '/en/bonuses?category=first_deposit',
+  );
+});
+
+test('a choice of a bonus that could not be saved goes back, with the reason', async () => {
+  const { bonuses, run } = await openSettings({ save: 'unavailable' });
+  const first = await bonuses.findByRole('combobox', { name: 'Bonus for the first deposit' });
+  await run(() => fireEvent.change(first, { target: { value: '0' } }));
+  expect(first).toHaveDisplayValue('Sports');
+  expect(bonuses.getByRole('alert')).toHaveTextContent('the operator could not be reached');
+});
+
+test('after the first deposit the choice of its bonus is said to change nothing', async () => {
+  const { bus, bonuses, run } = await openSettings();
+  expect(await bonuses.findByText(/^Your first deposit brings this one/)).toBeVisible();
+  await run(() =>
+    bus.join('account').publish(accountState, {
+      ...NO_ACCOUNTS,
+      isAvailableFirstDepositBonus: false,
+    }),
+  );
+  expect(bonuses.getByText(/^Your first deposit was made/)).toBeVisible();
 });

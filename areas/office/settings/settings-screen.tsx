@@ -6,6 +6,7 @@ import { ChoiceForm, classNames } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { Heading } from '../page/heading';
 import { FAIRNESS_PATH, SECURITY_PATH } from '../page/office-screen';
+import { BonusSection } from './bonus-section';
 import { MailingSection } from './mailing-section';
 import styles from './settings-screen.module.css';
 
@@ -34,6 +35,7 @@ export function SettingsScreen({ userId }: SettingsScreenProps): ReactElement {
         />
       </div>
       <MailingSection userId={userId} />
+      <BonusSection userId={userId} />
       <div className={classNames(styles.card, styles.other)}>
         <a className={styles.link} href={href(SECURITY_PATH)}>
           {t('security.title')}

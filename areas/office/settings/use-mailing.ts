@@ -9,7 +9,8 @@ import {
 import { useBus } from '@grandstand/bus-contracts/react';
 import type { manifest } from '../manifest';
 
-export type MailingName = keyof Mailing;
+/** The settings of messages; those of bonuses are chosen elsewhere. */
+export type MailingName = Exclude<keyof Mailing, 'bonus_type' | 'first_deposit_bonus_type'>;
 
 /** The outcome of the last change, of one kind of messages or of all. */
 export interface MailingOutcome {
@@ -21,7 +22,7 @@ type MailingChange =
   | { readonly name: MailingName; readonly isOn: boolean }
   | { readonly name: 'all'; readonly isOn: false };
 
-const NONE: Mailing = {
+const NONE: Pick<Mailing, MailingName> = {
   enable_mail_news: 0,
   enable_mail_deposit: 0,
   enable_mail_bets: 0,
@@ -46,7 +47,7 @@ export function useMailing(userId: string | undefined): MailingNow {
       bus.send(mailingSave, name === 'all' ? NONE : { [name]: isOn ? 1 : 0 }),
     onSuccess: (answer, { name }) => {
       // Of the answer this alone: another switch may have been pressed since.
-      const changed = name === 'all' ? answer : { [name]: answer[name] };
+      const changed = name === 'all' ? NONE : { [name]: answer[name] };
       client.setQueryData(queryKey, (before) => before && { ...before, ...changed });
     },
   });

@@ -7,6 +7,7 @@ import { ApiFault } from '../http/fault';
 import { minorSchema, textIdSchema } from '../http/inputs';
 import type { Operator } from '../operator';
 import { mayOfferVisitor } from '../promotion/offer-visitor';
+import { bonusTypeOf, preferred } from './preferred-offers';
 import type { Leaving } from './bonus-leaving';
 import { bonusView } from './bonus-rows';
 
@@ -48,7 +49,8 @@ function promoRoutes(operator: Operator) {
           ...(await freeSpinOffers.offersFor(playerId)),
         ]
       : [];
-    return context.json({ isBarred: offers.length === 0, offers });
+    const type = playerId === undefined ? 0 : await bonusTypeOf(database, playerId);
+    return context.json({ isBarred: offers.length === 0, offers: preferred(offers, type) });
   });
 
   routes.get('/mine', async (context) => {

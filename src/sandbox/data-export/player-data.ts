@@ -229,7 +229,8 @@ export async function playerData(
   async function consentsOf() {
     const player = one(
       await rows<Record<string, number>>(
-        `SELECT enable_mail_news, enable_mail_deposit, enable_mail_bets, enable_sms_news
+        `SELECT enable_mail_news, enable_mail_deposit, enable_mail_bets, enable_sms_news, bonus_type,
+           coalesce(bonus_choice, 0) AS first_deposit_bonus_type
          FROM players WHERE id = $1`,
       ),
     );

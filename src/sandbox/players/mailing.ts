@@ -2,7 +2,8 @@ import type { Mailing } from '@grandstand/bus-contracts/player';
 import type { Database } from '../database/database';
 import { one } from '../database/database';
 
-const COLUMNS = 'enable_mail_news, enable_mail_deposit, enable_mail_bets, enable_sms_news';
+const COLUMNS = `enable_mail_news, enable_mail_deposit, enable_mail_bets, enable_sms_news, bonus_type,
+  coalesce(bonus_choice, 0) AS first_deposit_bonus_type`;
 
 /** The members to change; others keep their values. */
 type MailingChange = { readonly [Name in keyof Mailing]?: Mailing[Name] | undefined };
@@ -20,13 +21,16 @@ export async function changeMailing(
   change: MailingChange,
 ): Promise<Mailing> {
   const { enable_mail_news, enable_mail_deposit, enable_mail_bets, enable_sms_news } = change;
+  const { bonus_type, first_deposit_bonus_type } = change;
   return one(
     await database.query<Mailing>(
       `UPDATE players SET
          enable_mail_news = coalesce($2, enable_mail_news),
          enable_mail_deposit = coalesce($3, enable_mail_deposit),
          enable_mail_bets = coalesce($4, enable_mail_bets),
-         enable_sms_news = coalesce($5, enable_sms_news)
+         enable_sms_news = coalesce($5, enable_sms_news),
+         bonus_type = coalesce($6, bonus_type),
+         bonus_choice = coalesce($7, bonus_choice)
        WHERE id = $1 RETURNING ${COLUMNS}`,
       [
         playerId,
@@ -34,6 +38,8 @@ export async function changeMailing(
         enable_mail_deposit ?? null,
         enable_mail_bets ?? null,
         enable_sms_news ?? null,
+        bonus_type ?? null,
+        first_deposit_bonus_type ?? null,
       ],
     ),
   );

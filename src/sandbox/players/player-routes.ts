@@ -22,7 +22,7 @@ function userConfigRoutes(operator: Operator) {
 
 const changeSchema = v.partial(mailingSchema);
 
-/** `/web-api/user/mailing`: the player's choice of mailings. */
+/** `/web-api/user/mailing`: the player's choice of mailings and bonuses. */
 function mailingRoutes(operator: Operator) {
   const routes = newRoutes();
   const { database } = operator;

@@ -87,6 +87,50 @@ const giveUp = ({ token }: TestPlayer, { bonusId, keep, lose }: BonusLeaving) =>
 const setTerms = (offer: string, terms: object | null) =>
   operator.control(`/bonuses/${offer}`, { terms });
 
+const choose = (player: TestPlayer, change: object) =>
+  operator.post('/web-api/user/mailing', change, { token: player.token });
+
+describe('the choice of bonuses in the settings', () => {
+  test.each([
+    [0, 1, 'first-sports'],
+    [1, 2, 'first-casino'],
+    [2, 1, 'first-sports'],
+    [1, 0, undefined],
+  ] as const)(
+    'PRO-02 a first deposit brings the bonus of the last choice: %i at registration, then %i',
+    async (at, later, offer) => {
+      const player = await register(at);
+      const { body } = await operator.get<{ result: object }>('/web-api/user/mailing', player);
+      expect(body.result).toMatchObject({ first_deposit_bonus_type: at });
+      await choose(player, { first_deposit_bonus_type: later });
+      await deposit(player);
+      expect((await mine(player))[0]?.offer).toBe(offer);
+      // Once it was made, a choice brings nothing more.
+      await choose(player, { first_deposit_bonus_type: 1 });
+      await deposit(player);
+      expect(await mine(player)).toHaveLength(offer === undefined ? 0 : 1);
+    },
+  );
+
+  test('PRO-02 puts the bonuses of a kind first, and hides none', async () => {
+    const player = await register(0);
+    const usual = (await offers(player)).offers;
+    for (const [type, category] of [
+      [1, 'bukmaker'],
+      [2, 'casino'],
+    ] as const) {
+      await choose(player, { bonus_type: type });
+      const now = (await offers(player)).offers;
+      expect(now.map(({ id }) => id).toSorted()).toEqual(usual.map(({ id }) => id).toSorted());
+      const isFirst = now.map(({ categories }) => categories.includes(category));
+      expect(isFirst).toEqual(isFirst.toSorted((a, b) => Number(b) - Number(a)));
+      expect(isFirst[0]).toBe(true);
+    }
+    await choose(player, { bonus_type: 0 });
+    expect((await offers(player)).offers).toEqual(usual);
+  });
+});
+
 describe('the bonus of a first deposit', () => {
   test('REG-03 BNS-01 is the one that was chosen at registration, under the terms that were offered', async () => {
     const player = await register(2);

@@ -9,6 +9,8 @@ const NOTHING: Mailing = {
   enable_mail_deposit: 0,
   enable_mail_bets: 0,
   enable_sms_news: 0,
+  bonus_type: 0,
+  first_deposit_bonus_type: 0,
 };
 
 interface MailingBody {
@@ -54,6 +56,18 @@ test.each([[true], [2], ['1'], [null]])('PRO-02 refuses the value %j', async (va
   const refused = await save({ enable_mail_news: 1, enable_mail_bets: value });
   expect(refused).toMatchObject({ status: 400, body: { error: { code: 'bad-request' } } });
   expect(await read()).toEqual(NOTHING);
+});
+
+test.each([
+  ['bonus_type', 2, 200],
+  ['first_deposit_bonus_type', 2, 200],
+  ['bonus_type', 3, 400],
+  ['first_deposit_bonus_type', -1, 400],
+  ['bonus_type', '1', 400],
+] as const)('PRO-02 answers %s %j by %i', async (name, value, status) => {
+  const answer = await save({ [name]: value });
+  expect(answer.status).toBe(status);
+  expect(await read()).toEqual(status === 200 ? { ...NOTHING, [name]: value } : NOTHING);
 });
 
 test('PRO-02 refuses guests', async () => {

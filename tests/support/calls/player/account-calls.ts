@@ -45,6 +45,8 @@ const mailing: Mailing = {
   enable_mail_deposit: 0,
   enable_mail_bets: 0,
   enable_sms_news: 0,
+  bonus_type: 1,
+  first_deposit_bonus_type: 2,
 };
 
 const profile = {
