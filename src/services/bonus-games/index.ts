@@ -20,7 +20,7 @@ import {
 import { playerRefusalOf } from '../../api/refusal-of';
 import type { Log } from '../ports';
 import { asPlayer$ } from '../shared/as-player';
-import { HOLD_CODES } from '../shared/holds';
+import { HOLD_CODES } from '../../api/hold-codes';
 import { loadedValue } from '../shared/loaded-value';
 
 export interface BonusGamesPorts {

@@ -32,7 +32,7 @@ import {
 import { HttpError } from '../../api/errors';
 import { playerRefusalOf } from '../../api/refusal-of';
 import { asPlayer$ } from '../shared/as-player';
-import { HOLD_CODES } from '../shared/holds';
+import { HOLD_CODES } from '../../api/hold-codes';
 import type { SteadyClock } from '../ports';
 import { handleStatements } from './statements';
 import { handleWithdrawals } from './withdraw';

@@ -1,7 +1,7 @@
 import type { FailureOf } from '@grandstand/bus-contracts';
 import type { purchasePropose } from '@grandstand/bus-contracts/player';
 import { HttpError, UnauthorizedError } from '../../api';
-import { HOLD_CODES } from '../shared/holds';
+import { HOLD_CODES } from '../../api/hold-codes';
 
 /** Why a purchase was refused, with the operator's words where there are some. */
 export interface PurchaseRefusal {
