@@ -85,6 +85,14 @@ const ROOMS = {
     kz: () => import('./stage/kz.json'),
     ua: () => import('./stage/ua.json'),
   },
+  /** The explanations of the coupon's terms. */
+  terms: {
+    ru: () => import('./terms/ru.json'),
+    en: () => import('./terms/en.json'),
+    az: () => import('./terms/az.json'),
+    kz: () => import('./terms/kz.json'),
+    ua: () => import('./terms/ua.json'),
+  },
 } satisfies Readonly<Record<string, Loaders>>;
 
 export type TextRoom = keyof typeof ROOMS;

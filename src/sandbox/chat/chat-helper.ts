@@ -1,7 +1,9 @@
 import type { Language } from '@grandstand/bus-contracts';
 import type { ChatMessage } from '@grandstand/bus-contracts/shell';
+import { termNamed, termPath } from '../content/alphabet';
 import type { ContentSite } from '../content/content';
 import { searchContent } from '../content/content';
+import { plain, readInline } from '../content/markdown';
 import { supportTextsIn } from '../texts';
 import type { ChatStage } from './chat-rules';
 import { searchedWords, speaksOfHarm } from './chat-rules';
@@ -38,6 +40,14 @@ export function helperAnswer(turn: Turn, site: ContentSite): HelperAnswer | null
 function found(question: string, language: Language, site: ContentSite): HelperAnswer | null {
   const words = searchedWords(question);
   const { chat } = supportTextsIn(language);
+  // Who asks what a term is gets its own entry, and not a text that has its words too.
+  const named = termNamed(language, (name) => isSameSet(searchedWords(name), words));
+  if (named) {
+    return {
+      text: chat.term.replace('{text}', () => plain(readInline(named.text))),
+      link: { path: termPath(named.slug), title: named.name },
+    };
+  }
   /** How well a text fits: a word that few texts have counts most. */
   const fits = KINDS.flatMap((kind) => {
     const bySlug = new Map<
@@ -72,9 +82,15 @@ function found(question: string, language: Language, site: ContentSite): HelperA
   const isRule = best.kind === 'rules';
   const path = isRule
     ? `/rules/${item.slug.replace('.', '/')}${anchor === null ? '' : `#${anchor}`}`
-    : `/betting-alphabet/${item.group?.slug ?? ''}/${item.category?.slug ?? ''}/${item.slug}`;
+    : termPath(item.slug);
   return {
     text: (isRule ? chat.rule : chat.term).replace('{text}', () => excerpt),
     link: { path, title: item.title },
   };
+}
+
+function isSameSet(some: readonly string[], others: readonly string[]): boolean {
+  return (
+    some.length > 0 && some.length === others.length && some.every((one) => others.includes(one))
+  );
 }

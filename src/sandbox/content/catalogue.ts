@@ -72,12 +72,12 @@ export const CATALOGUE: Readonly<Record<Kind, readonly TextFacts[]>> = {
     ...terms(
       'bets',
       'kinds',
-      'single accumulator system banker line-of-a-system yankee lucky-15 each-way bet-builder batch',
+      'single accumulator anti-accumulator system banker line-of-a-system yankee lucky-15 each-way bet-builder batch',
     ),
     ...terms(
       'bets',
       'slip',
-      'bet-slip selection outcome market stake one-click promo-code advance cash-out bet-history',
+      'bet-slip selection outcome market stake one-click promo-code hyper-bonus bonus-bet free-bet advance vip-bet auto-max requested-odds cash-out bet-history',
     ),
     ...terms(
       'bets',

@@ -8,6 +8,7 @@ import { CATALOGUE } from './catalogue';
 import { contentList, contentPage, searchContent, type ContentSite } from './content';
 import { factsOf } from './facts';
 import { wordsOf } from './markdown';
+import { RELATED } from './related';
 import { rssOf } from './rss';
 
 const SITE: ContentSite = {
@@ -135,5 +136,75 @@ describe('the texts of the operator', () => {
     expect(others).toHaveLength(11);
     const dates = all('pubDate').map((date) => Date.parse(date));
     expect(dates).toEqual(dates.toSorted((one, other) => other - one));
+  });
+});
+
+describe('the alphabet', () => {
+  const slugs = CATALOGUE.alphabet.map(({ slug }) => slug);
+  const pageOf = (slug: string, language: (typeof LANGUAGES)[number]) =>
+    contentPage('alphabet', slug, language, SITE);
+  const exampleOf = (slug: string, language: (typeof LANGUAGES)[number]) =>
+    pageOf(slug, language)?.blocks.find(({ kind }) => kind === 'note');
+  /** The odds that a text names. */
+  const oddsIn = (slug: string, language: (typeof LANGUAGES)[number]): number[] => {
+    const example = exampleOf(slug, language);
+    const parts = example?.kind === 'note' ? example.text : [];
+    return parts.flatMap(({ coef }) => coef ?? []).toSorted((one, other) => one - other);
+  };
+
+  it.each(LANGUAGES)('INF-01 has an example of each term in %s', (language) => {
+    const words = slugs.map((slug) => {
+      const example = exampleOf(slug, language);
+      return example ? wordsOf(example) : '';
+    });
+    expect(slugs.filter((_, place) => (words[place] ?? '').length < 20)).toEqual([]);
+    expect(words.filter((text) => text.includes('{{'))).toEqual([]);
+    // No two terms have the same.
+    expect(new Set(words).size).toBe(slugs.length);
+  });
+
+  it('INF-01 has the same odds in the example of a term in all languages', () => {
+    for (const slug of slugs) {
+      for (const language of LANGUAGES) {
+        expect([slug, language, oddsIn(slug, language)]).toEqual([
+          slug,
+          language,
+          oddsIn(slug, 'en'),
+        ]);
+      }
+    }
+  });
+
+  it.each([
+    ['accumulator', 'total odds of 5.985: a stake of 10.00 EUR returns 59.85 EUR'],
+    ['anti-accumulator', 'total odds of 7.5, and an anti-accumulator of 1.153'],
+    ['system', 'With a stake of 9.00 EUR each has 3.00 EUR'],
+    ['yankee', 'on each of 11 lines'],
+    ['lucky-15', 'on each of 15 lines'],
+    ['each-way', 'a winner returns 60.00 EUR, a placed runner 15.00 EUR'],
+    ['half-won', '10.00 EUR return 14.50 EUR'],
+    ['margin', 'is 105.26%. The margin is 5.26%'],
+    ['dutching', '20.00 EUR and 10.00 EUR. Either of them returns 60.00 EUR'],
+    ['hyper-bonus', 'returns 21.00 EUR: 10.00 EUR net and 1.00 EUR on top'],
+  ])('INF-01 works the example of %s out', (slug, text) => {
+    const example = exampleOf(slug, 'en');
+    expect(example && wordsOf(example).replaceAll('\u00A0', ' ')).toContain(text);
+  });
+
+  it('INF-01 leads from each term to others and to where it is met, all of which there are', () => {
+    const terms = new Set(
+      CATALOGUE.alphabet.map(
+        ({ group, category, slug }) => `/betting-alphabet/${group}/${category}/${slug}`,
+      ),
+    );
+    for (const slug of slugs) {
+      const list = pageOf(slug, 'en')?.blocks.find(({ kind }) => kind === 'list');
+      const hrefs = list?.kind === 'list' ? list.items.flat().map(({ href }) => href ?? '') : [];
+      const own = hrefs.filter((href) => href.startsWith('/betting-alphabet/'));
+      expect([slug, own.length > 0, own.length < hrefs.length]).toEqual([slug, true, true]);
+      expect(own.filter((href) => !terms.has(href))).toEqual([]);
+      expect(own.some((href) => href.endsWith(`/${slug}`))).toBe(false);
+    }
+    expect(Object.keys(RELATED).toSorted()).toEqual(slugs.toSorted());
   });
 });

@@ -2,6 +2,7 @@ import type { CONTENT_KINDS, contentAnswers, ContentItem } from '@grandstand/bus
 import type { Language } from '@grandstand/bus-contracts';
 import type * as v from 'valibot';
 import type { Operator } from '../operator';
+import { relatedIn } from './alphabet';
 import { CATALOGUE, type TextFacts } from './catalogue';
 import { namesIn } from './names';
 import type { KnownText } from './parsed-texts';
@@ -36,7 +37,8 @@ export function contentPage(
     version: facts.version ?? 1,
     updatedAt: Date.parse(facts.updated),
     changes: text.changes,
-    blocks: text.blocks,
+    // What it leads to has the names of others: it is no part of what is searched.
+    blocks: kind === 'alphabet' ? [...text.blocks, ...relatedIn(language, slug)] : text.blocks,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Language } from '@grandstand/bus-contracts';
 import {
   formatMoney,
+  fromMinor,
   languageNames,
   LANGUAGES,
   languageTag,
@@ -27,6 +28,7 @@ import { listText, unitText } from '../texts/unit-text';
 import type { Unit } from '../texts/unit-text';
 import { MAX_FILE_BYTES } from '../uploads/upload-rules';
 import type { ContentSite } from './content';
+import type { FigureWords } from './example-figures';
 import type { Facts } from './markdown';
 
 const SECOND = 1000;
@@ -43,7 +45,7 @@ export function factsOf(site: ContentSite, language: Language): Facts {
   const currency = currencyOfIso(play.iso);
   const tag = languageTag(language);
   const money = (minor: number): string => formatMoney(minor, currency, tag);
-  const whole = (units: number): string => money(toMinor(units, currency.scale));
+  const { money: whole } = figureWords(site, language);
   const count = (value: number, unit?: Unit): string =>
     unit ? unitText(value, unit, language) : numberFormat(tag, { maximumFractionDigits: 1 })(value);
   const list = (items: readonly string[]): string => listText(items, language);
@@ -92,6 +94,23 @@ export function factsOf(site: ContentSite, language: Language): Facts {
     'account.link': count(LINK_LIFETIME / MINUTE, 'minute'),
     'partner.reference': count(PARTNER_LINK_DAYS, 'day'),
     'partner.tag': count(PARTNER_TAG_HOURS, 'hour'),
+  };
+}
+
+/** How the figures of examples are written: amounts in whole units of the site's currency. */
+export function figureWords(
+  { siteRules }: Pick<ContentSite, 'siteRules'>,
+  language: Language,
+): FigureWords {
+  const currency = currencyOfIso(siteRules.play.iso);
+  const tag = languageTag(language);
+  const write = (options: Intl.NumberFormatOptions) => (value: number) =>
+    new Intl.NumberFormat(tag, options).format(value);
+  return {
+    money: (units) => formatMoney(toMinor(units, currency.scale), currency, tag),
+    percent: write({ style: 'percent', maximumFractionDigits: 2 }),
+    count: write({ maximumFractionDigits: 3 }),
+    mostStake: fromMinor(currency.maxBetAmount, currency.scale),
   };
 }
 

@@ -1,10 +1,12 @@
 import type { ContentBlock } from '@grandstand/bus-contracts/answers';
 import type { Language } from '@grandstand/bus-contracts';
-import { termIn } from './alphabet';
+import { exampleIn, termIn } from './alphabet';
 import type { ContentKind, ContentSite } from './content';
-import { factsOf } from './facts';
+import type { FigureWords } from './example-figures';
+import { factsOf, figureWords } from './facts';
 import { plain, readInline, readText, wordsOf } from './markdown';
 import type { Facts, ParsedText } from './markdown';
+import { namesIn } from './names';
 
 /** The texts of every language, by kind, language and slug. */
 const SOURCES = import.meta.glob<string>('./texts/*/*/*.md', {
@@ -37,6 +39,7 @@ interface Read {
   /** The settings that the facts depend on. */
   readonly settings: string;
   readonly facts: Facts;
+  readonly figures: FigureWords;
   readonly texts: Map<string, KnownText>;
 }
 
@@ -48,10 +51,10 @@ export function knownTexts(
   language: Language,
   site: ContentSite,
 ): (kind: ContentKind, slug: string) => KnownText {
-  const { facts, texts } = readIn(language, site);
+  const { facts, figures, texts } = readIn(language, site);
   return (kind, slug) => {
     const key = `${kind}/${slug}`;
-    const known = texts.get(key) ?? read(kind, slug, language, facts);
+    const known = texts.get(key) ?? read({ kind, slug, language }, { facts, figures });
     texts.set(key, known);
     return known;
   };
@@ -73,13 +76,28 @@ function readIn(language: Language, site: ContentSite): Read {
   const settings = JSON.stringify([siteRules, protectionRules, liveHold.delay]);
   const known = bySite.get(language);
   if (known?.settings === settings) return known;
-  const fresh = { settings, facts: factsOf(site, language), texts: new Map<string, KnownText>() };
+  const fresh = {
+    settings,
+    facts: factsOf(site, language),
+    figures: figureWords(site, language),
+    texts: new Map<string, KnownText>(),
+  };
   bySite.set(language, fresh);
   return fresh;
 }
 
-function read(kind: ContentKind, slug: string, language: Language, facts: Facts): KnownText {
-  const text = parsed(kind, slug, language, facts);
+/** Which text is read. */
+interface Wanted {
+  readonly kind: ContentKind;
+  readonly slug: string;
+  readonly language: Language;
+}
+
+/** What texts name of the site. */
+type Named = Pick<Read, 'facts' | 'figures'>;
+
+function read(wanted: Wanted, names: Named): KnownText {
+  const text = parsed(wanted, names);
   const places = placesOf(text);
   const all = [text.summary, ...text.blocks.map(wordsOf)].join(' ');
   return {
@@ -90,7 +108,7 @@ function read(kind: ContentKind, slug: string, language: Language, facts: Facts)
   };
 }
 
-function parsed(kind: ContentKind, slug: string, language: Language, facts: Facts): ParsedText {
+function parsed({ kind, slug, language }: Wanted, { facts, figures }: Named): ParsedText {
   if (kind === 'alphabet') {
     const { name, text } = termIn(language, slug);
     const line = readInline(text);
@@ -98,7 +116,11 @@ function parsed(kind: ContentKind, slug: string, language: Language, facts: Fact
       title: name,
       summary: plain(line),
       changes: null,
-      blocks: [{ kind: 'paragraph', number: null, text: line }],
+      blocks: [
+        { kind: 'paragraph', number: null, text: line },
+        { kind: 'heading', level: 2, id: 'example', text: namesIn(language)['example'] ?? '' },
+        { kind: 'note', text: exampleIn(language, slug, { words: figures, facts }) },
+      ],
     };
   }
   const source = SOURCES[`./texts/${kind}/${language}/${slug}.md`];

@@ -5,6 +5,8 @@ import styles from './coupon-form.module.css';
 
 interface FoldedPartProps<Props extends object> {
   readonly title: ReactNode;
+  /** A term within a line, which unfolds what it means. */
+  readonly isTerm?: boolean;
   readonly part: Later<Props>;
   readonly props: Props;
 }
@@ -12,6 +14,7 @@ interface FoldedPartProps<Props extends object> {
 /** A rarer choice of the coupon behind its heading; it is fetched when the player points at the heading or opens it. */
 export function FoldedPart<Props extends object>({
   title,
+  isTerm = false,
   part,
   props,
 }: FoldedPartProps<Props>): ReactElement {
@@ -23,7 +26,7 @@ export function FoldedPart<Props extends object>({
     });
   };
   return (
-    <details className={styles.more} onToggle={() => setWasOpened(true)}>
+    <details className={isTerm ? styles.term : styles.more} onToggle={() => setWasOpened(true)}>
       <summary onPointerEnter={fetchAhead} onFocus={fetchAhead}>
         {title}
       </summary>

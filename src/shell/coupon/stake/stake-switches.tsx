@@ -4,6 +4,7 @@ import { useSend } from '@grandstand/bus-contracts/react';
 import { Switch } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TermHelp } from '../terms/term-help';
 import { useCouponSettings } from '../words-and-money';
 import styles from './stake.module.css';
 
@@ -26,6 +27,7 @@ export function StakeSwitches({ coupon }: { readonly coupon: CouponState }): Rea
           onChange={(isOn) => setAutoMax({ isOn })}
         />
       ) : null}
+      {hasAutoMax ? <TermHelp term="auto-max" name={t('coupon.autoMax')} /> : null}
       {hasVipBet ? (
         <Switch
           label={t('coupon.vipBet')}
@@ -33,6 +35,7 @@ export function StakeSwitches({ coupon }: { readonly coupon: CouponState }): Rea
           onChange={(isOn) => setVipBet({ isOn })}
         />
       ) : null}
+      {hasVipBet ? <TermHelp term="vip-bet" name={t('coupon.vipBet')} /> : null}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useState, type KeyboardEvent, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '../coupon-form.module.css';
 import { useCouponSnapshot } from '../hooks/use-coupon-snapshot';
+import { TermHelp } from './term-help';
 
 export interface PromoCodeFormProps {
   readonly isBusy: boolean;
@@ -28,6 +29,7 @@ export function PromoCodeForm({ isBusy }: PromoCodeFormProps): ReactElement {
   };
   return (
     <div className={styles.moreBody}>
+      <TermHelp term="promo-code" name={t('coupon.promo.title')} />
       {promoCodes.length > 0 ? (
         <Select
           label={t('coupon.promo.offered')}
