@@ -29,9 +29,11 @@ export function withNonce(address: string, nonce: string): string {
  * Whether a message is the hello of the document that was loaded into a frame.
  * @remarks The origin of a sandboxed frame is "null", so it is known by its window and its nonce.
  */
-export function isHello({ source, data }: WindowMessage, frame: unknown, nonce: string): boolean {
-  const hello = v.safeParse(helloSchema, data);
-  return source === frame && frame !== null && hello.success && hello.output.nonce === nonce;
+export function isHello(message: WindowMessage, frame: unknown, nonce: string): boolean {
+  // Only a message of the frame is read: reading makes the page unpack it.
+  if (frame === null || message.source !== frame) return false;
+  const hello = v.safeParse(helloSchema, message.data);
+  return hello.success && hello.output.nonce === nonce;
 }
 
 /** Hands a port to the document that said hello. */

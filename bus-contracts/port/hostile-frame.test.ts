@@ -4,7 +4,7 @@ import { anyoneSaid, lampState, SAMPLES, sumAdd, vaultState } from '../testing/s
 import { createPortPair, createTestBus, runs, settle } from '../testing/index';
 import { contractId } from '../kernel/contract';
 import { defineManifest } from '../kernel/manifest';
-import { MOST_MESSAGES, servePort } from './index';
+import { isTooLarge, LARGEST_MESSAGE, MOST_MESSAGES, servePort } from './index';
 
 const manifest = defineManifest({
   name: 'room',
@@ -76,6 +76,86 @@ test('P50 a frame that floods the page is cut off', async () => {
   await settle();
   expect(messages.length).toBe(2 * MOST_MESSAGES);
   expect(onFault.mock.calls).toEqual([['flooded']]);
+});
+
+/** A cycle of plain objects, which a structured clone keeps. */
+const cycle = (): object => {
+  const one: { other?: object } = {};
+  one.other = { one };
+  return one;
+};
+const nested = (depth: number): unknown =>
+  Array.from({ length: depth }).reduce<unknown>((inner) => [inner], 0);
+
+/** Messages of every kind that a port can carry, each larger than a frame may send, as a part of a message. */
+const HUGE: readonly (readonly [string, () => unknown])[] = [
+  ['a text of 3 MB', () => 'x'.repeat(3_000_000)],
+  ['one letter too many', () => 'x'.repeat(LARGEST_MESSAGE + 1)],
+  ['many texts', () => Array.from({ length: 2000 }, () => 'x'.repeat(10))],
+  ['a long list of numbers', () => Array.from({ length: 400_000 }, () => 7)],
+  ['a list without members', () => Object.assign([], { length: 4_000_000_000 })],
+  [
+    'many short members',
+    () => Object.fromEntries(Array.from({ length: 9000 }, (_, at) => [at, 1])),
+  ],
+  ['one long name', () => ({ ['n'.repeat(20_000)]: 1 })],
+  ['lists in lists', () => nested(6000)],
+  ['a cycle', cycle],
+  ['bytes', () => new Uint8Array(3_000_000)],
+  ['a buffer', () => new ArrayBuffer(LARGEST_MESSAGE + 1)],
+  ['a map', () => new Map(Array.from({ length: 9000 }, (_, at) => [at, at]))],
+  ['a set', () => new Set(Array.from({ length: 9000 }, (_, at) => at))],
+  ['a file', () => new Blob(['x'.repeat(LARGEST_MESSAGE + 1)])],
+  ['a number without end', () => 10n ** 20_000n],
+];
+
+test.each(HUGE)(
+  'P50 a frame that sends a message which is too large is cut off: %s',
+  async (_, make) => {
+    for (const message of [
+      { type: 'publish', contract: contractId(anyoneSaid), payload: { text: make() } },
+      { type: 'send', call: 1, contract: contractId(sumAdd), request: make() },
+      { type: 'abort', call: 1, more: make() },
+      make(),
+    ]) {
+      const { frame, messages, handle, onFault } = serve();
+      frame.postMessage(message);
+      await settle();
+      expect([messages.length, onFault.mock.calls]).toEqual([0, [['oversized']]]);
+      expect(handle.signal.aborted).toBe(true);
+    }
+  },
+);
+
+test('P50 what comes after a message that is too large, or after a flood, is not even read', () => {
+  const { bus, clock } = createTestBus({ contracts: SAMPLES, mode: 'production' });
+  const target = new EventTarget();
+  const port = Object.assign(target, { postMessage: vi.fn(), start: vi.fn(), close: vi.fn() });
+  const onFault = vi.fn();
+  servePort({ handle: bus.admit(manifest), manifest, port: port as never, clock, onFault });
+  const reads = vi.fn();
+  const arrive = (data: unknown): void => {
+    const event = new Event('message');
+    Object.defineProperty(event, 'data', {
+      get: () => {
+        reads();
+        return data;
+      },
+    });
+    target.dispatchEvent(event);
+  };
+  const say = { type: 'publish', contract: contractId(anyoneSaid), payload: { text: 'again' } };
+  for (let count = 0; count < MOST_MESSAGES + 5; count += 1) arrive(say);
+  expect([reads.mock.calls.length, onFault.mock.calls]).toEqual([MOST_MESSAGES, [['flooded']]]);
+  expect(port.close).toHaveBeenCalledTimes(1);
+});
+
+test('the messages of games are far smaller than they may be', () => {
+  expect(
+    isTooLarge({ type: 'publish', contract: 'game.round@1', payload: { roundId: 'x'.repeat(80) } }),
+  ).toBe(false);
+  expect(isTooLarge('x'.repeat(LARGEST_MESSAGE))).toBe(false);
+  expect(isTooLarge({ list: Array.from({ length: 500 }, () => ({ phase: 'begun' })) })).toBe(false);
 });
 
 test('P52 a frame receives what its manifest names and nothing else', async () => {

@@ -5,15 +5,12 @@ import type { AnyContract } from '../kernel/contract';
 import { CommandError } from '../kernel/errors';
 import type { Manifest } from '../kernel/manifest';
 import type { Handle } from '../kernel/types';
+import { createFloodGate, isTooLarge } from './message-bounds';
 import { fromFrameSchema } from './wire';
 import type { FailureOnWire, FromFrame, FromPage, Port } from './wire';
 
-/** `malformed`: a message of no known form. `flooded`: more messages than a frame may send. */
-export type PortFault = 'malformed' | 'flooded';
-
-/** So many messages in one second at most: a game sends a handful. */
-export const MOST_MESSAGES = 100;
-const SECOND = 1000;
+/** `malformed`: a message of no known form. `flooded`: more messages than a frame may send. `oversized`: a message larger than one may be. */
+export type PortFault = 'malformed' | 'flooded' | 'oversized';
 
 interface ServedPort {
   /** Of `bus.admit(manifest)`: the frame has the rights of its manifest, and the bus checks all that it sends. */
@@ -34,7 +31,7 @@ export function servePort({ handle, manifest, port, clock, onFault }: ServedPort
     [...manifest.publishes, ...manifest.sends].map((one) => [contractId(one), one]),
   );
   const calls = new Map<number, AbortController>();
-  const recent: number[] = [];
+  const isFlood = createFloodGate(clock);
   const post = (message: FromPage): void => port.postMessage(message);
 
   function end(): void {
@@ -49,16 +46,15 @@ export function servePort({ handle, manifest, port, clock, onFault }: ServedPort
     onFault(fault);
   }
 
-  function isFlood(): boolean {
-    const now = clock.now();
-    recent.push(now);
-    if (recent.length <= MOST_MESSAGES) return false;
-    return now - (recent.shift() ?? 0) < SECOND;
-  }
-
-  function receive({ data }: { readonly data: unknown }): void {
+  function receive(event: { readonly data: unknown }): void {
+    // Before it is read, which makes the page unpack it.
     if (isFlood()) {
       fail('flooded');
+      return;
+    }
+    const { data } = event;
+    if (isTooLarge(data)) {
+      fail('oversized');
       return;
     }
     const read = v.safeParse(fromFrameSchema, data);

@@ -77,7 +77,7 @@ export const stageFault = defineCommand({
   version: 1,
   owner: 'stage',
   doc: 'The frame sent what no game may send; it is closed.',
-  request: v.object({ key: v.number(), fault: v.picklist(['malformed', 'flooded']) }),
+  request: v.object({ key: v.number(), fault: v.picklist(['malformed', 'flooded', 'oversized']) }),
   answer: v.object({}),
   failures: [],
 });

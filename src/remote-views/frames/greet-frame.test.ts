@@ -20,10 +20,11 @@ function open() {
     { element: { contentWindow } as never, nonce: NONCE, onFault },
     { bus: t.bus, clock: t.clock, windowMessages: windowMessages as never },
   );
-  const say = (source: unknown, nonce: string): void => {
-    const data = { type: 'grandstand-hello', version: 1, nonce };
+  const post = (source: unknown, data: unknown): void => {
     windowMessages.dispatchEvent(Object.assign(new Event('message'), { source, data, ports: [] }));
   };
+  const say = (source: unknown, nonce: string): void =>
+    post(source, { type: 'grandstand-hello', version: 1, nonce });
   const join = async () => {
     const port = ports.at(-1)!;
     const joined = joinPort({
@@ -35,7 +36,7 @@ function open() {
     const handle = await joined;
     return { port, handle };
   };
-  return { ...t, contentWindow, ports, onFault, stop, say, join };
+  return { ...t, contentWindow, windowMessages, ports, onFault, stop, post, say, join };
 }
 
 test('P115 hands a port to the document that knows the nonce, and to no other', () => {
@@ -49,6 +50,35 @@ test('P115 hands a port to the document that knows the nonce, and to no other', 
   say(contentWindow, NONCE);
   expect(ports).toHaveLength(1);
   for (const port of ports) port.close();
+});
+
+/** Messages of the game's own window, which anybody in it can send to the page. */
+const FLOODS: readonly (readonly [string, string, number, unknown])[] = [
+  ['a message of 3 MB', 'oversized', 1, 'x'.repeat(3_000_000)],
+  ['a message of bytes', 'oversized', 1, { bytes: new Uint8Array(99_999) }],
+  ['a thousand small messages', 'flooded', 1000, { type: 'other' }],
+  ['a thousand greetings', 'flooded', 1000, { type: 'grandstand-hello', version: 1, nonce: NONCE }],
+];
+
+test.each(FLOODS)('P115 is cut off by %s to the page', (_, fault, times, data) => {
+  const { contentWindow, ports, post, say, onFault } = open();
+  say(contentWindow, NONCE);
+  for (let count = 0; count < times; count += 1) post(contentWindow, data);
+  expect(onFault.mock.calls).toEqual([[fault]]);
+  const before = ports.length;
+  say(contentWindow, NONCE);
+  expect(ports).toHaveLength(before);
+  for (const port of ports) port.close();
+});
+
+test('messages of other windows are not even read', () => {
+  const { onFault, windowMessages } = open();
+  const event = Object.assign(new Event('message'), { source: {}, ports: [] });
+  const read = vi.fn();
+  Object.defineProperty(event, 'data', { get: read });
+  for (let count = 0; count < 1000; count += 1) windowMessages.dispatchEvent(event);
+  expect(read).not.toHaveBeenCalled();
+  expect(onFault).not.toHaveBeenCalled();
 });
 
 test('a game speaks on the bus until its frame is gone', async () => {

@@ -1,5 +1,11 @@
 import { GAME_FRAME_CONTRACTS, GAME_MANIFEST } from '@grandstand/bus-contracts/game-frame';
-import { handPort, isHello, servePort } from '@grandstand/bus-contracts/port';
+import {
+  createFloodGate,
+  handPort,
+  isHello,
+  isTooLarge,
+  servePort,
+} from '@grandstand/bus-contracts/port';
 import type { PortFault } from '@grandstand/bus-contracts/port';
 import type { Handle } from '@grandstand/bus-contracts';
 import type { RemoteViewPorts } from '../ports';
@@ -31,13 +37,29 @@ export function greetFrame(
 ): () => void {
   bus.carry(GAME_FRAME_CONTRACTS);
   const joined: { handle?: Handle; greetings: number } = { greetings: 0 };
+  const isFlood = createFloodGate(clock);
+
+  function cutOff(fault: PortFault): void {
+    stop();
+    onFault(fault);
+  }
 
   function receive(event: MessageEvent): void {
     const { contentWindow } = element;
-    if (contentWindow === null || !isHello(event, contentWindow, nonce)) return;
+    // A message is read, which makes the page unpack it, only if it is of this frame and is not one too many.
+    if (contentWindow === null || event.source !== contentWindow) return;
+    if (isFlood()) {
+      cutOff('flooded');
+      return;
+    }
+    if (isTooLarge(event.data)) {
+      cutOff('oversized');
+      return;
+    }
+    if (!isHello(event, contentWindow, nonce)) return;
     joined.greetings += 1;
     if (joined.greetings > MOST_GREETINGS) {
-      if (joined.greetings === MOST_GREETINGS + 1) onFault('flooded');
+      cutOff('flooded');
       return;
     }
     // A document that is loaded once more replaces the former one.
@@ -49,9 +71,11 @@ export function greetFrame(
     handPort(contentWindow, port2);
   }
 
-  windowMessages.addEventListener('message', receive);
-  return () => {
+  function stop(): void {
     windowMessages.removeEventListener('message', receive);
     joined.handle?.dispose();
-  };
+  }
+
+  windowMessages.addEventListener('message', receive);
+  return stop;
 }
