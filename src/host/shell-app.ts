@@ -1,14 +1,14 @@
 import { VERSION_PATH } from '@grandstand/bus-contracts/area';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { HTTPException } from 'hono/http-exception';
 import { checkHost } from './security/allowed-hosts';
 import { BACK_END_PATHS } from './back-end/back-end';
 import type { BackEnd } from './back-end/back-end';
 import { guardControlCalls } from './security/control-calls';
-import { logCspReport } from './security/csp-report';
+import { outageLog } from './log/bounded-log';
+import { logCspReports } from './security/csp-report';
 import { proxyCall } from './back-end/proxy-call';
 import { answerPage } from './page/answer-page';
 import { answerForm } from './page/posted-return';
@@ -33,7 +33,7 @@ export interface ShellOptions
   readonly mountFiles: (app: Hono) => void;
 }
 
-const LARGEST_REPORT = 16 * 1024;
+const log = outageLog('Requests that failed', 'error');
 
 /** The site's origin: its pages, its files, and the back end's calls. */
 export function createShellApp(options: ShellOptions): Hono {
@@ -57,7 +57,10 @@ export function createShellApp(options: ShellOptions): Hono {
     },
   );
   app.use(visitorHeaders(isProxyTrusted), compress());
-  app.post(CSP_REPORT_PATH, bodyLimit({ maxSize: LARGEST_REPORT }), logCspReport);
+  app.post(
+    CSP_REPORT_PATH,
+    ...logCspReports({ now: () => Date.now(), write: (...line) => console.warn(...line) }),
+  );
   for (const path of BACK_END_PATHS) app.use(`/${path}/*`, refuseForms);
   for (const path of [...BACK_END_PATHS, 'sandbox']) {
     app.all(`/${path}/*`, async (c) => proxyCall(c, backEnd));
@@ -94,6 +97,6 @@ export function createShellApp(options: ShellOptions): Hono {
 
 function failed(error: Error, c: Context): Response {
   if (error instanceof HTTPException) return error.getResponse();
-  console.error(`${c.req.method} ${c.req.path} failed:`, error);
+  log(() => [`${c.req.method} ${c.req.path} failed:`, error]);
   return c.text('Something went wrong. Please try again.', 500);
 }

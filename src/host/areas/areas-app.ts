@@ -8,6 +8,7 @@ import { checkHost } from '../security/allowed-hosts';
 import type { BackEnd } from '../back-end/back-end';
 import type { PageCountry } from '../visitor/page-country';
 import type { Programs } from '../server/programs';
+import { outageLog } from '../log/bounded-log';
 import { createAreaFetch } from './area-fetch';
 import { renderView } from './render-view';
 import { BadViewRequest, readViewRequest } from './view-request';
@@ -26,6 +27,9 @@ export interface AreasOptions {
 
 /** Marks a view that its area rendered without some data that it requested. */
 export const LACKING_HEADER = 'x-view-lacking';
+
+const logLack = outageLog('Data that areas did not get', 'warn');
+const logFailure = outageLog('Requests to areas that failed', 'error');
 
 const CLIENT_HEADERS = ['content-type', 'x-requested-with', 'x-app-name', 'x-language'];
 const LARGEST_BODY = 16 * 1024;
@@ -71,7 +75,7 @@ export function createAreasApp({
       fetch,
       warn: (message, error) => {
         isWhole = false;
-        console.warn(`The area "${name}": ${message}`, error);
+        logLack(() => [`The area "${name}": ${message}`, error]);
       },
     });
     if (!isWhole) c.header(LACKING_HEADER, '1');
@@ -83,7 +87,7 @@ export function createAreasApp({
   app.onError((error, c) => {
     if (error instanceof BadViewRequest) return c.json({ error: error.message }, error.status);
     if (error instanceof HTTPException) return error.getResponse();
-    console.error(`The area behind ${c.req.path} failed:`, error);
+    logFailure(() => [`The area behind ${c.req.path} failed:`, error]);
     return c.json({ error: 'the area failed' }, 500);
   });
   return app;

@@ -1,6 +1,7 @@
 import type { Language } from '@grandstand/bus-contracts';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import type { Context } from 'hono';
+import { outageLog } from '../log/bounded-log';
 import type { BackEnd } from './back-end';
 
 /** The text for the visitor, since an unreachable operator can't send one. */
@@ -12,6 +13,8 @@ const TEXTS: Readonly<Record<Language, string>> = {
   ua: 'Оператор не відповідає. Спробуйте пізніше.',
 };
 
+const log = outageLog('Calls that the back end did not take', 'error');
+
 /** The status where the visitor closed the connection; no one receives it. */
 const GONE = 499;
 
@@ -22,7 +25,7 @@ export async function proxyCall(c: Context, backEnd: BackEnd): Promise<Response>
     return await backEnd.fetch(raw);
   } catch (error) {
     if (raw.signal.aborted) return new Response(null, { status: GONE });
-    console.error(`The back end did not take ${method} ${path}:`, error);
+    log(() => [`The back end did not take ${method} ${path}:`, error]);
     const language = LANGUAGES.find((one) => one === c.req.header('x-language')) ?? 'en';
     c.header('Cache-Control', 'no-store');
     return c.json(

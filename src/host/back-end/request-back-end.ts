@@ -3,6 +3,7 @@ import type { Language } from '@grandstand/bus-contracts';
 import { textWithin } from '@grandstand/bus-contracts/area';
 import type { BackEnd } from './back-end';
 import { clientHeaders } from './client-headers';
+import { outageLog } from '../log/bounded-log';
 import { rejectOnAbort } from './reject-on-abort';
 
 /** A request of the host to the back end; it is never sent as a player. */
@@ -19,6 +20,8 @@ export interface BackEndRequest<T> {
   /** Aborts the request; by default after the time that every request has. */
   readonly signal?: AbortSignal;
 }
+
+const log = outageLog('Answers that the back end did not give', 'warn');
 
 /** The most bytes of an answer: far above any config, dictionary or sitemap. */
 const LARGEST_ANSWER = 16 * 1024 * 1024;
@@ -65,7 +68,7 @@ export function createRequestBackEnd({ backEnd, origin, timeout }: ClientOptions
     try {
       return v.parse(schema, await rejectOnAbort(signal, read()));
     } catch (error) {
-      console.warn(`The back end gave no ${path}:`, error);
+      log(() => [`The back end gave no ${path}:`, error]);
       return undefined;
     }
   };

@@ -5,7 +5,10 @@ import { withLanguage } from '../../../routes';
 import type { GuardContext } from '../../../routes';
 import { followRedirects, blockReason } from '../../../routes/rules';
 import type { FollowedRedirects } from '../../../routes/rules';
+import { outageLog } from '../../log/bounded-log';
 import type { RequestBackEnd } from '../../back-end/request-back-end';
+
+const log = outageLog('Redirects of the operator that lead nowhere', 'error');
 
 /** A requested page. */
 export interface AccessRequest {
@@ -109,7 +112,8 @@ export function createCheckAccess({ requestBackEnd, origin, timeout }: AccessOpt
               origin + (await finalUrl(url.slice(origin.length), statusOf(await stateLoad))),
           }),
     ]);
-    if (followed?.problem) console.error(`${followed.problem}: ${pathnameOf(start)}`);
+    const problem = followed?.problem;
+    if (problem) log(() => [`${problem}: ${pathnameOf(start)}`]);
     const target = followed?.target ?? { kind: 'none' };
     const isAnswered = hasRedirectAnswer && block !== undefined;
     const reason = target.kind === 'block-page' ? target.reason : block ? blockReason(block) : null;

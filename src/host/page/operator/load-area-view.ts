@@ -16,7 +16,10 @@ import { LACKING_HEADER } from '../../areas/areas-app';
 import { GUEST_HEADER } from '../../areas/view-request';
 import { rejectOnAbort } from '../../back-end/reject-on-abort';
 import { clientHeaders } from '../../back-end/client-headers';
+import { outageLog } from '../../log/bounded-log';
 import type { PageCountry } from '../../visitor/page-country';
+
+const log = outageLog('Views that areas did not give', 'warn');
 
 export interface ViewRequest {
   readonly fullPath: string;
@@ -85,7 +88,7 @@ export function createLoadAreaView({
     try {
       return await rejectOnAbort(signal, load());
     } catch (error) {
-      console.warn(`The area "${area.name}" gave no view of ${pathnameOf(page.fullPath)}:`, error);
+      log(() => [`The area "${area.name}" gave no view of ${pathnameOf(page.fullPath)}:`, error]);
       return undefined;
     }
   };
