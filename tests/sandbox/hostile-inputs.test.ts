@@ -885,6 +885,7 @@ const HOSTILE_VALUES: readonly unknown[] = [
   1e308,
   INFINITE,
   2 ** 31,
+  2 ** 53 - 1,
   2 ** 53,
   2 ** 63,
   null,

@@ -44,6 +44,8 @@ export const WALLET_REFUSALS = {
   'bet-settled': 409,
   /** The shared round of the bet was drawn, so it can't be taken back. */
   'number-drawn': 409,
+  /** The round would pay more than one may pay, or more than the books can hold: the same amount is never booked. */
+  'amount-too-large': 422,
   'unknown-bet': 409,
   'unknown-round': 409,
   /** The operator counts other sums: a call has yet to arrive, or one of the two is wrong. */
@@ -66,6 +68,7 @@ export const walletRefusalDetails = {
   'session-limit-reached': v.object({ resetsAt: number }),
   'stake-bounds': v.object({ min: moneySchema, max: moneySchema, step: moneySchema }),
   'too-fast': v.object({ nextAt: momentSchema }),
+  'amount-too-large': v.object({ max: moneySchema }),
   'round-open': v.object({ roundId: roundIdSchema }),
   'sums-differ': v.object({ staked: moneySchema, won: moneySchema }),
 } as const satisfies Partial<Record<WalletRefusalCode, v.GenericSchema>>;

@@ -1,3 +1,4 @@
+import { MOST_WON } from '@grandstand/bus-contracts/domain/wallet';
 import type { Draw } from '@grandstand/bus-contracts/domain/fair';
 import type {
   FreeSpins,
@@ -176,6 +177,7 @@ export class Books {
     const round = this.#rounds.get(roundId);
     const bet = round?.bets.find((one) => one.transactionId === betTransactionId);
     if (!round || !bet) return refuse('unknown-bet');
+    if (round.won + amount > MOST_WON) return refuse('amount-too-large');
     if (round.isClosed && amount > 0) return refuse('round-closed');
     if (amount > 0) bet.status = 'won';
     round.won += amount;

@@ -1,5 +1,6 @@
 import type { Queries } from '../database/database';
-import { one } from '../database/database';
+import { brokenConstraint, one } from '../database/database';
+import { ApiFault } from '../http/fault';
 import type { Currency } from '../catalog/currencies';
 import { CURRENCIES, POINTS } from '../catalog/currencies';
 
@@ -58,6 +59,9 @@ export type TransactionKind = (typeof BOOKED_KINDS)[number];
 
 /** Kinds that the database admits and nothing books yet. A kind moves to the list above with its first booking. */
 export const COMING_KINDS = ['deposit-reversal'] as const;
+
+/** The constraint of the most that an account holds: the migration 0120 has it. */
+const BOUNDS = 'ledger_account_bounds';
 
 export interface Posting {
   readonly kind: TransactionKind;
@@ -132,7 +136,7 @@ export class Ledger {
     return one(rows).id;
   }
 
-  /** Books a transaction; must run in a database transaction. */
+  /** Books a transaction; must run in a database transaction. Refuses amounts that an account can't hold: `books-full`. */
   async post(queries: Queries, posting: Posting): Promise<void> {
     const { kind, at, betId, stakeId, gameBetId, entries } = posting;
     const sum = entries.reduce((total, { amount }) => total + amount, 0);
@@ -140,7 +144,7 @@ export class Ledger {
       throw new RangeError(`Failed to book a ${kind}: the entries sum to ${sum}, not to 0.`);
     }
     // The entries always in the same order, so that two bookings can't deadlock.
-    await queries.query(
+    const booked = queries.query(
       `WITH booked AS (
          INSERT INTO ledger_transactions (kind, at, bet_id, stake_id, game_bet_id)
          VALUES ($1, $2, $3, $4, $5) RETURNING id
@@ -151,6 +155,9 @@ export class Ledger {
        ORDER BY entry."accountId"`,
       [kind, at, betId ?? null, stakeId ?? null, gameBetId ?? null, JSON.stringify(entries)],
     );
+    await booked.catch((error: unknown) => {
+      throw brokenConstraint(error) === BOUNDS ? new ApiFault(422, 'books-full') : error;
+    });
   }
 
   /** Books money from one account to another; nothing where there is none. */

@@ -29,6 +29,15 @@ export function safeInteger(text: string): number {
   return value;
 }
 
+/** The constraint that a statement broke; undefined for other errors. */
+export function brokenConstraint(error: unknown): string | undefined {
+  const { constraint, constraint_name: name } = Object(error) as {
+    readonly constraint?: string;
+    readonly constraint_name?: string;
+  };
+  return constraint ?? name;
+}
+
 /** The only row of a result. */
 export function one<R extends Row>(rows: readonly R[]): R {
   const [row] = rows;

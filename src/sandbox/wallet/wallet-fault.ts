@@ -43,6 +43,7 @@ const FOR_PROVIDER = new Map<string, WalletRefusalCode>([
   ['product-blocked', 'product-blocked'],
   ['bonus-not-accepted', 'wrong-currency'],
   ['bonus-excluded-game', 'bonus-excluded-game'],
+  ['books-full', 'amount-too-large'],
 ]);
 /** Those whose details the provider receives too. */
 const IN_FULL = ['limit-reached', 'session-limit-reached', 'bonus-max-stake'] as const;

@@ -292,8 +292,9 @@ export class Wallet {
     try {
       return await this.#ports.database.transaction(work);
     } catch (error) {
-      if (error instanceof WalletFault) return refused(error);
-      throw error;
+      const fault = faultForProvider(error);
+      if (fault instanceof WalletFault) return refused(fault);
+      throw fault;
     }
   }
 
