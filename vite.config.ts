@@ -13,6 +13,7 @@ import { modernReact } from './src/host/build/modern-react.ts';
 import { writeOwnAreas } from './src/host/build/own-areas.ts';
 import { modernRxjs } from './src/host/build/modern-rxjs.ts';
 import { sharedModules } from './src/host/build/shared-modules.ts';
+import { threadFiles } from './src/host/build/thread-files.mjs';
 import { withoutDocs } from './src/host/build/without-docs.ts';
 
 const root = import.meta.dirname;
@@ -31,6 +32,7 @@ export default defineConfig(({ command }) => ({
     modernReact(),
     modernRxjs(),
     inlineOnce(),
+    threadFiles(),
   ],
   define: {
     // An operator's own back end is named when building; then the embedded one is left out.

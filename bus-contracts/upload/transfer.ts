@@ -1,7 +1,13 @@
 import { DetailedError, Upload } from 'tus-js-client';
 
 /** Why the operator does not take a file. */
-export type TransferFault = 'wrong-file-type' | 'too-many-pixels' | 'too-large' | 'lost';
+export type TransferFault =
+  | 'wrong-file-type'
+  | 'heic'
+  | 'unreadable'
+  | 'too-many-pixels'
+  | 'too-large'
+  | 'lost';
 
 /** An upload that begins with a ticket, or one that has begun and goes on. */
 export type TransferTarget = { readonly ticket: string } | { readonly id: string };
@@ -58,7 +64,7 @@ export function startTransfer(
 }
 
 function faultOf(status: number, body: string): TransferFault {
-  if (status === 415) return 'wrong-file-type';
+  if (status === 415) return body.includes('heic-photo') ? 'heic' : 'wrong-file-type';
   if (status === 413) return body.includes('too-many-pixels') ? 'too-many-pixels' : 'too-large';
-  return 'lost';
+  return body.includes('unreadable-file') ? 'unreadable' : 'lost';
 }

@@ -89,6 +89,7 @@ import { openIdClient } from './social/open-client';
 import { SocialFlows } from './social/social-flows';
 import { SocialSignIns } from './social/social-sign-ins';
 import { openDataKey } from './sealing/data-key';
+import { createFileWork } from './uploads/file-work';
 import { openFiles } from './uploads/open-files';
 import { Transfers } from './transfers/transfers';
 import { verificationParts } from './verification/verification-parts';
@@ -111,6 +112,7 @@ export async function assemble(
 ): Promise<Operator> {
   const { clock, pace = DEFAULT_PACE, liveDelay = 0 } = options;
   const { partnerSecrets = {}, siteOrigin = DEFAULT_ORIGIN, report = warn } = options;
+  const { fileWork = createFileWork(report) } = options;
   const now = (): number => clock.now();
   const secret = options.resultsSecret ?? (await keptSecret(database, 'results-secret'));
   const world = await World.open(new WorldStore(database), { secret, now, pace });
@@ -211,7 +213,8 @@ export async function assemble(
   const partners = new Partners(partnerSecrets, now);
   const verification = verificationParts({
     database,
-    files: await openFiles(database, options),
+    files: await openFiles(database, options, fileWork),
+    fileWork,
     profiles,
     accounts,
     messages,
@@ -250,6 +253,7 @@ export async function assemble(
   await players.seedDemo();
   return {
     database,
+    fileWork,
     world,
     feed,
     ledger,

@@ -94,6 +94,7 @@ import type { Launches } from './wallet/launches';
 import type { OldRounds } from './wallet/old-rounds';
 import type { RepeatedCalls } from './wallet/repeated-calls';
 import type { Wallet } from './wallet/wallet';
+import type { FileWork } from './uploads/file-work';
 import type { UploadTickets } from './uploads/upload-tickets';
 import type { Uploads } from './uploads/uploads';
 import type { VerificationRules } from './verification/verification-rules';
@@ -194,6 +195,7 @@ export interface Operator {
   readonly captchas: Captchas;
   readonly fingerprints: Fingerprints;
   readonly uploadTickets: UploadTickets;
+  readonly fileWork: FileWork;
   readonly uploads: Uploads;
   readonly ideas: Ideas;
   readonly appLinks: AppLinks;

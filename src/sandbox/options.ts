@@ -6,6 +6,7 @@ import type { BankPlace } from './payments/bank-client';
 import type { GamesPlace } from './casino/title-infos';
 import type { IdentityProvider } from './social/openid-client';
 import type { SandboxClock } from './clock';
+import type { FileWork } from './uploads/file-work';
 
 export interface SandboxOptions {
   /** The folder of the embedded database, and of players' files; in memory by default. */
@@ -37,6 +38,8 @@ export interface SandboxOptions {
   readonly games?: GamesPlace;
   /** Draws the thresholds of jackpots; a test may know them. */
   readonly jackpotBytes?: RandomBytes;
+  /** Reads files of strangers; by default in threads of its own. */
+  readonly fileWork?: FileWork;
   /** Whether to delete the data of earlier runs. */
   readonly fresh?: boolean;
   /** Receives internal errors; by default they are process warnings. */

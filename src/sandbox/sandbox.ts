@@ -46,6 +46,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       operator.drawNews.drop();
       await isDone;
       await operator.counts.idle();
+      await operator.fileWork.close();
       await database.close();
     },
   };

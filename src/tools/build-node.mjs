@@ -1,5 +1,6 @@
 // Builds programs of ours to run in Node as the product's code runs: a test runner's loader adds code to each import that would be measured too.
 import { build } from 'vite';
+import { threadFiles } from '../host/build/thread-files.mjs';
 import { root } from './run.mjs';
 
 /**
@@ -10,6 +11,7 @@ export async function buildForNode(out, input) {
   await build({
     root,
     configFile: false,
+    plugins: [threadFiles()],
     logLevel: 'warn',
     mode: 'production',
     define: { 'process.env.NODE_ENV': '"production"' },

@@ -62,7 +62,7 @@ export const ROOMS: readonly Room[] = [
     at: /^bus-contracts\/time\//,
     mayImport: ['kernel', 'contracts', 'domain', 'area-protocol', 'bus-hooks'],
   },
-  { name: 'uploads', at: /^bus-contracts\/upload\//, mayImport: [] },
+  { name: 'uploads', at: /^bus-contracts\/upload\//, mayImport: ['domain'] },
   { name: 'bus-port', at: /^bus-contracts\/port\//, mayImport: ['kernel'] },
   { name: 'bus-recording', at: /^bus-contracts\/recording\//, mayImport: ['kernel'] },
   { name: 'game-frame', at: /^bus-contracts\/game-frame\//, mayImport: ['kernel', 'contracts'] },

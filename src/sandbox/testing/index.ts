@@ -7,6 +7,8 @@ export * from './operator';
 export type { SoftAuthenticator } from './authenticator';
 export { softAuthenticator } from './authenticator';
 export { createSandboxFetch } from './sandbox-fetch';
+export { HANGS, hangingFileWork, MOST_MS } from './hanging-file-work';
+export { hostileFiles } from './hostile-files';
 export { textsInZip } from './texts-in-zip';
 export { steadyTime } from '../steady-time';
 export { totpCode } from '../two-step/totp';

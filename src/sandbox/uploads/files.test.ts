@@ -2,7 +2,9 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { FileWork } from './file-work';
 import { Files } from './files';
+import { inspectFile } from './inspect-file';
 import { openFiles } from './open-files';
 import { memoryParts } from './parts';
 
@@ -67,16 +69,19 @@ test('P120 files of an earlier version are encrypted at the start, without their
     { id: 'not-begun', size: 100, received: 0, type: null },
   ];
   const queries = { query: async () => rows, script: async () => {} } as never;
-  const files = await openFiles(queries, { dataDir });
+  const fileWork: Pick<FileWork, 'inspect'> = {
+    inspect: async (read) => inspectFile(await read()),
+  };
+  const files = await openFiles(queries, { dataDir }, fileWork);
   expect(Buffer.from(await files.read('whole')).toString('hex')).toBe('ffd8ffdb000401aaffd9');
   expect(await textOf(files, 'begun')).toBe('half of it');
   await files.write('begun', 10, bytes('.'));
   expect(await textOf(files, 'begun')).toBe('half of it.');
   expect((await readdir(dataDir)).toSorted()).toEqual(['files', 'files.key']);
 
-  const again = await openFiles(queries, { dataDir });
+  const again = await openFiles(queries, { dataDir }, fileWork);
   expect(await textOf(again, 'begun')).toBe('half of it.');
-  const fresh = await openFiles(queries, { dataDir, fresh: true });
+  const fresh = await openFiles(queries, { dataDir, fresh: true }, fileWork);
   expect(await textOf(fresh, 'begun')).toBe('');
   await rm(dataDir, { recursive: true });
 });

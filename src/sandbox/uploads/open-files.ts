@@ -4,7 +4,8 @@ import type { Queries } from '../database/database';
 import type { SandboxOptions } from '../options';
 import { openDataKey } from '../sealing/data-key';
 import { Files } from './files';
-import { withoutMetadata } from './metadata/without-metadata';
+import { ApiFault } from '../http/fault';
+import type { FileWork } from './file-work';
 import { folderParts, memoryParts } from './parts';
 
 const FOLDER = 'files';
@@ -15,33 +16,48 @@ const PLAIN_FOLDER = 'uploads';
 export async function openFiles(
   queries: Queries,
   { dataDir, fresh = false }: Pick<SandboxOptions, 'dataDir' | 'fresh'>,
+  fileWork: Pick<FileWork, 'inspect'>,
 ): Promise<Files> {
   const key = await openDataKey(dataDir, 'files');
   if (dataDir === undefined) return new Files(memoryParts(), key);
   const files = new Files(folderParts(join(dataDir, FOLDER)), key);
   if (fresh) await files.removeAll();
-  else await sealPlain(queries, join(dataDir, PLAIN_FOLDER), files);
+  else await sealPlain(queries, join(dataDir, PLAIN_FOLDER), { files, fileWork });
   await rm(join(dataDir, PLAIN_FOLDER), { recursive: true, force: true });
   return files;
 }
 
 /** Encrypts the files of a data folder that an earlier version has written. */
-async function sealPlain(queries: Queries, folder: string, files: Files): Promise<void> {
+async function sealPlain(
+  queries: Queries,
+  folder: string,
+  { files, fileWork }: { readonly files: Files; readonly fileWork: Pick<FileWork, 'inspect'> },
+): Promise<void> {
   const uploads = await queries.query<{
     id: string;
     size: number;
     received: number;
-    type: string | null;
-  }>('SELECT id, size, received, type FROM uploads');
-  for (const { id, size, received, type } of uploads) {
+  }>('SELECT id, size, received FROM uploads');
+  for (const { id, size, received } of uploads) {
     const plain = await readFile(join(folder, id)).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
       return undefined;
     });
     if (!plain) continue;
     const arrived = plain.subarray(0, received);
-    if (received === size) await files.replace(id, withoutMetadata(arrived, type ?? ''));
+    if (received === size) await files.replace(id, await cleaned(arrived, fileWork));
     else if (received > 0) await files.write(id, 0, arrived);
     await rm(join(folder, id));
+  }
+}
+
+/** A file without its metadata; as it is where it was taken once, and can't be read. */
+async function cleaned(file: Uint8Array, fileWork: Pick<FileWork, 'inspect'>): Promise<Uint8Array> {
+  try {
+    const inspected = await fileWork.inspect(async () => file);
+    return inspected.fault === null ? inspected.bytes : file;
+  } catch (error) {
+    if (error instanceof ApiFault) return file;
+    throw error;
   }
 }

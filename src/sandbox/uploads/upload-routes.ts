@@ -7,7 +7,8 @@ import { newRoutes, playerOf, requireBody, sessionOf } from '../http/context';
 import { ApiFault } from '../http/fault';
 import type { Operator } from '../operator';
 import { PlayerStore } from './tus-store';
-import { FILE_TYPES, MAX_CHUNK_BYTES, MAX_FILE_BYTES } from './upload-rules';
+import { FILE_TYPES } from '@grandstand/bus-contracts/domain/files';
+import { MAX_CHUNK_BYTES, MAX_FILE_BYTES } from './upload-rules';
 import { Uploads } from './uploads';
 
 const ticketSchema = v.object({ purpose: uploadPurposeSchema });

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { FILE_HEAD_BYTES } from '@grandstand/bus-contracts/domain/files';
 import type { Database, Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
 import type { Files } from './files';
-import { withoutMetadata } from './metadata/without-metadata';
-import { DAY, fileTypeOf, HEAD_BYTES, hasTooManyPixels } from './upload-rules';
+import type { FileWork } from './file-work';
+import { DAY, takenTypeOf } from './upload-rules';
 import type { UploadTickets, UploadUse } from './upload-tickets';
 
 export interface Upload {
@@ -49,6 +50,7 @@ interface UploadsPorts {
   readonly onDocument: (playerId: number) => void;
   readonly tickets: UploadTickets;
   readonly files: Files;
+  readonly fileWork: Pick<FileWork, 'inspect'>;
   readonly now: () => number;
 }
 
@@ -101,13 +103,39 @@ export class Uploads {
   }
 
   /**
-   * Adds bytes at an offset; returns the new offset. A file that turns out to be of a type
-   * that is not taken, or a picture of too many pixels, is removed. A whole picture is kept without its metadata.
+   * Adds bytes at an offset; returns the new offset. A file that turns out to be of a type that is not taken, a picture
+   * of too many pixels, or what can't be read, is removed. A whole file is kept without its metadata.
    */
   async append(playerId: number, id: string, offset: number, bytes: Uint8Array): Promise<number> {
+    const written = await this.#write(playerId, id, { offset, bytes });
+    if (written instanceof ApiFault) return this.#refuse(id, written);
     const received = offset + bytes.length;
-    const { documents, onDocument } = this.#ports;
-    const result = await this.#database.transaction(async (queries) => {
+    if (!written.isWhole) return received;
+    // Outside of transactions, since a file of a stranger may take its time. The last bytes count once it is judged.
+    const inspected = await this.#inspect(id);
+    if (inspected instanceof ApiFault) return this.#refuse(id, inspected);
+    await this.#database.transaction(async (queries) => {
+      const rows = await queries.query(
+        'UPDATE uploads SET received = $3, type = $4 WHERE id = $1 AND received = $2 RETURNING id',
+        [id, offset, received, written.type],
+      );
+      if (rows.length === 0) throw new ApiFault(409, 'upload-offset');
+      await this.#files.replace(id, inspected);
+      if (written.isDocument) await this.#ports.documents.arrive(queries, id);
+    });
+    await this.#files.settle(id);
+    if (written.isDocument) this.#ports.onDocument(playerId);
+    return received;
+  }
+
+  /** Writes bytes at an offset. The last ones of a file are not counted yet. */
+  async #write(
+    playerId: number,
+    id: string,
+    { offset, bytes }: { readonly offset: number; readonly bytes: Uint8Array },
+  ) {
+    const received = offset + bytes.length;
+    return this.#database.transaction(async (queries) => {
       const [found] = await queries.query<UploadRow>(
         'SELECT purpose, size, received, type FROM uploads WHERE id = $1 AND player_id = $2 FOR UPDATE',
         [id, playerId],
@@ -116,29 +144,35 @@ export class Uploads {
       await this.#files.write(id, offset, bytes);
       const { purpose, size } = found;
       const isWhole = received === size;
-      const isKnowable = received >= HEAD_BYTES || isWhole;
-      const arrived =
-        isWhole || (isKnowable && found.type === null) ? await this.#files.read(id) : bytes;
-      const type = found.type ?? (isKnowable ? await fileTypeOf(arrived) : null);
-      if (type === undefined) return new ApiFault(415, 'wrong-file-type');
-      if (isWhole && hasTooManyPixels(arrived)) return new ApiFault(413, 'too-many-pixels');
-      if (isWhole) await this.#files.replace(id, withoutMetadata(arrived, type ?? ''));
-      await queries.query('UPDATE uploads SET received = $2, type = $3 WHERE id = $1', [
-        id,
-        received,
-        type,
-      ]);
-      const isDocument = isWhole && purpose === 'verification';
-      if (isDocument) await documents.arrive(queries, id);
-      return { isDocument, isWhole };
+      const isKnowable = received >= FILE_HEAD_BYTES || isWhole;
+      const type = found.type ?? (isKnowable ? takenTypeOf(await this.#files.read(id)) : null);
+      if (type instanceof ApiFault) return type;
+      if (!isWhole) {
+        await queries.query('UPDATE uploads SET received = $2, type = $3 WHERE id = $1', [
+          id,
+          received,
+          type,
+        ]);
+      }
+      return { isWhole, isDocument: isWhole && purpose === 'verification', type };
     });
-    if (result instanceof ApiFault) {
-      await this.delete(id);
-      throw result;
+  }
+
+  /** The bytes of a whole file as they are kept. */
+  async #inspect(id: string): Promise<Uint8Array | ApiFault> {
+    try {
+      const inspected = await this.#ports.fileWork.inspect(() => this.#files.read(id));
+      return inspected.fault === null ? inspected.bytes : new ApiFault(413, inspected.fault);
+    } catch (error) {
+      // Of a busy operator the last bytes are asked for again.
+      if (error instanceof ApiFault && error.code === 'unreadable-file') return error;
+      throw error;
     }
-    if (result.isWhole) await this.#files.settle(id);
-    if (result.isDocument) onDocument(playerId);
-    return received;
+  }
+
+  async #refuse(id: string, fault: ApiFault): Promise<never> {
+    await this.delete(id);
+    throw fault;
   }
 
   /** Removes an upload; returns whether there was one. A whole document, and a file of a message, are the operator's to delete. */

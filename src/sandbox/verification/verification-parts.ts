@@ -4,6 +4,7 @@ import type { Holds } from '../holds/holds';
 import type { PlayerMessages } from '../outbox/player-messages';
 import type { Profiles } from '../profile/profiles';
 import type { SiteRules } from '../site/site-rules';
+import type { FileWork } from '../uploads/file-work';
 import type { Files } from '../uploads/files';
 import { UploadTickets } from '../uploads/upload-tickets';
 import { Uploads } from '../uploads/uploads';
@@ -15,6 +16,7 @@ import { Verifications } from './verifications';
 interface Ports {
   readonly database: Database;
   readonly files: Files;
+  readonly fileWork: FileWork;
   readonly profiles: Profiles;
   readonly accounts: Accounts;
   readonly messages: PlayerMessages;
@@ -27,7 +29,8 @@ interface Ports {
 
 /** The parts that take players' files, decide on their documents, and limit the money of players who are not verified. */
 export function verificationParts(ports: Ports) {
-  const { database, files, profiles, accounts, messages, siteRules, holds, onChange, now } = ports;
+  const { database, files, fileWork, profiles, accounts, messages, siteRules } = ports;
+  const { holds, onChange, now } = ports;
   const documents = new Documents({ siteRules, now });
   const uploadTickets = new UploadTickets(database, now);
   const uploads = new Uploads({
@@ -36,6 +39,7 @@ export function verificationParts(ports: Ports) {
     onDocument: onChange,
     tickets: uploadTickets,
     files,
+    fileWork,
     now,
   });
   const verificationRules = { ...VERIFICATION_RULES };
@@ -43,6 +47,7 @@ export function verificationParts(ports: Ports) {
     database,
     documents,
     uploads,
+    fileWork,
     profiles,
     accounts,
     messages,

@@ -7,7 +7,8 @@ import type { Operator } from '../operator';
 import { addressOf } from '../outbox/player-address';
 import { userConfigOf } from '../players/user-config';
 import { fileAnswer } from '../uploads/file-answer';
-import { FILE_TYPES, MAX_FILE_BYTES } from '../uploads/upload-rules';
+import { FILE_TYPES } from '@grandstand/bus-contracts/domain/files';
+import { MAX_FILE_BYTES } from '../uploads/upload-rules';
 
 /** `/web-api/verification`: what a player is asked for, permits to upload it, and what was sent. */
 function verificationRoutes(operator: Operator) {

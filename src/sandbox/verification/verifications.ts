@@ -8,9 +8,10 @@ import type { Profile, Profiles } from '../profile/profiles';
 import { isKeptFromPlaying } from '../promotion/may-be-offered';
 import { mayReach, offerStandingOf } from '../promotion/offer-standing';
 import type { SiteRules } from '../site/site-rules';
+import type { FileWork } from '../uploads/file-work';
 import type { Uploads } from '../uploads/uploads';
 import type { Decision, DocumentFile, Documents, WaitingDocument } from './documents';
-import { readSpecimen } from './read-specimen';
+import type { Reading } from './read-specimen';
 import { dayOf, PROOFS, REVIEW_MS, statusOf, verdictOf } from './verification-rules';
 import type { Status, VerificationRules } from './verification-rules';
 import { lockPlayer } from '../players/lock-player';
@@ -19,6 +20,7 @@ interface VerificationPorts {
   readonly database: Database;
   readonly documents: Documents;
   readonly uploads: Uploads;
+  readonly fileWork: Pick<FileWork, 'readSpecimen'>;
   readonly profiles: Profiles;
   readonly accounts: Accounts;
   readonly messages: PlayerMessages;
@@ -154,7 +156,7 @@ export class Verifications {
       ({ isHeld, arrivedAt }) => !isHeld && arrivedAt + REVIEW_MS <= now(),
     );
     // One after the other: each takes a moment of the processor.
-    for (const document of due) await this.review(document);
+    for (const document of due) await this.review(document).catch(unlessBusy);
     for (const id of await documents.lapsed(database, siteRules.law.verification.keptDays)) {
       await uploads.delete(id);
       await documents.markDeleted(database, id);
@@ -163,8 +165,8 @@ export class Verifications {
 
   /** Reads a document, and decides it; what is no specimen, or has another script, waits for a person. */
   async review(document: WaitingDocument): Promise<void> {
-    const { database, documents, profiles, uploads, now } = this.#ports;
-    const reading = readSpecimen(await uploads.read(document));
+    const { database, documents, profiles, now } = this.#ports;
+    const reading = await this.#read(document);
     if (reading === null) {
       await documents.hold(database, document.id, 'unreadable');
       return;
@@ -189,6 +191,17 @@ export class Verifications {
     const fault = verdict.kind === 'refuse' ? verdict.fault : null;
     const expiresOn = fault === null && DAY_SHAPE.test(reading.expires) ? reading.expires : null;
     await this.decide(document, { fault, expiresOn });
+  }
+
+  /** What a document says; one that can't be read is no specimen, which people have to look at. */
+  async #read(document: WaitingDocument): Promise<Reading> {
+    const { fileWork, uploads } = this.#ports;
+    try {
+      return await fileWork.readSpecimen(() => uploads.read(document));
+    } catch (error) {
+      if (error instanceof ApiFault && error.code === 'unreadable-file') return null;
+      throw error;
+    }
   }
 
   /** Decides a document and tells its player; what follows for the player comes with it. */
@@ -249,6 +262,11 @@ export class Verifications {
       from: 'bonuses',
     });
   }
+}
+
+/** A document that finds too many files before it is read at the next look. */
+function unlessBusy(error: unknown): void {
+  if (!(error instanceof ApiFault && error.code === 'files-busy')) throw error;
 }
 
 function isComplete({ person }: Profile): boolean {

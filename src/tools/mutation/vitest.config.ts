@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
+import { threadFiles } from '../../host/build/thread-files.mjs';
 import { keptThread } from './kept-thread';
 import { LoadFailures } from './load-failures';
 import { rooms } from './rooms.mjs';
@@ -20,7 +21,7 @@ class UnitsFirst extends BaseSequencer {
 
 /** The tests of one room, as they run on a copy of the repository in which one thing is wrong. */
 export default defineConfig({
-  plugins: [keptThread],
+  plugins: [keptThread, threadFiles()],
   resolve: {
     // The packages' link leads out of the copy, to where nothing is wrong.
     alias: [

@@ -80,7 +80,7 @@ const hostile = fc.oneof(
   fc
     .record({
       before: fc.uint8Array({ minLength: 1, maxLength: 16 }),
-      type: fc.constantFrom(...Object.keys(HEADS)),
+      type: fc.constantFrom(...Object.keys(HEADS).filter((type) => type.startsWith('image/'))),
     })
     .map(({ before, type }) => Buffer.concat([Buffer.from('<'), before, HEADS[type] ?? before])),
   fc.uint8Array({ minLength: 1, maxLength: 3 }).map((bytes) => Buffer.from(bytes)),

@@ -1,3 +1,4 @@
+import { ByteWriter } from './byte-writer';
 import { exifOf, orientationOf } from './exif-orientation';
 
 const MARK = 0xff;
@@ -28,7 +29,8 @@ const SEGMENT_HEAD = 4;
  */
 export function cleanJpeg(file: Uint8Array): Uint8Array {
   const bytes = Buffer.from(file);
-  const parts: Uint8Array[] = [bytes.subarray(0, 2)];
+  const kept = new ByteWriter(bytes.length);
+  kept.add(bytes.subarray(0, 2));
   let at = 2;
   while (at + 4 <= bytes.length && bytes[at] === MARK) {
     const marker = bytes[at + 1] ?? 0;
@@ -39,14 +41,15 @@ export function cleanJpeg(file: Uint8Array): Uint8Array {
     }
     if (marker === END) break;
     const end = Math.min(at + 2 + bytes.readUInt16BE(at + 2), bytes.length);
-    parts.push(keptOf(marker, bytes.subarray(at, end)));
+    kept.add(keptOf(marker, bytes.subarray(at, end)));
     at = end;
     if (marker !== START_OF_SCAN) continue;
     const scanEnd = endOfScan(bytes, at);
-    parts.push(bytes.subarray(at, scanEnd));
+    kept.add(bytes.subarray(at, scanEnd));
     at = scanEnd;
   }
-  return Buffer.concat([...parts, Buffer.from([MARK, END])]);
+  kept.add(Buffer.from([MARK, END]));
+  return kept.written();
 }
 
 /** Empties Exif, XMP, comments and small copies of a JPEG within another file: no byte changes its place. */

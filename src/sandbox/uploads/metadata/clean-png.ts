@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib';
+import { ByteWriter } from './byte-writer';
 import { exifOf, orientationOf } from './exif-orientation';
 
 const SIGNATURE = 8;
@@ -19,18 +20,19 @@ const EXIF = 'eXIf';
  */
 export function cleanPng(file: Uint8Array): Uint8Array {
   const bytes = Buffer.from(file);
-  const parts: Uint8Array[] = [bytes.subarray(0, SIGNATURE)];
+  const kept = new ByteWriter(bytes.length);
+  kept.add(bytes.subarray(0, SIGNATURE));
   let at = SIGNATURE;
   while (at + HEAD <= bytes.length) {
     const type = bytes.toString('latin1', at + 4, at + HEAD);
     // A last chunk that was cut off is as long as the file.
     const end = Math.min(at + HEAD + bytes.readUInt32BE(at) + SUM, bytes.length);
-    if (KEPT.has(type)) parts.push(bytes.subarray(at, end));
-    else if (type === EXIF) parts.push(wayUpOf(bytes.subarray(at + HEAD, end)));
+    if (KEPT.has(type)) kept.add(bytes.subarray(at, end));
+    else if (type === EXIF) kept.add(wayUpOf(bytes.subarray(at + HEAD, end)));
     if (type === 'IEND') break;
     at = end;
   }
-  return Buffer.concat(parts);
+  return kept.written();
 }
 
 /** A chunk of Exif with the way up alone; nothing where the picture is shown as it is stored. */

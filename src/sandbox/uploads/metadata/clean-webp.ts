@@ -1,3 +1,4 @@
+import { ByteWriter } from './byte-writer';
 import { exifOf, orientationOf } from './exif-orientation';
 
 /** "RIFF", the length of the rest, "WEBP". */
@@ -21,8 +22,10 @@ const EXIF_HEAD = 'Exif\0\0';
  */
 export function cleanWebp(file: Uint8Array): Uint8Array {
   const bytes = Buffer.from(file);
-  const parts: Buffer[] = [];
-  let info: Buffer | undefined;
+  const kept = new ByteWriter(bytes.length);
+  kept.add(bytes.subarray(0, HEAD));
+  /** Where the first chunk of its facts is in what is kept. */
+  let info: number | undefined;
   let wayUp: number | undefined;
   let at = HEAD;
   while (at + CHUNK_HEAD <= bytes.length) {
@@ -30,24 +33,23 @@ export function cleanWebp(file: Uint8Array): Uint8Array {
     const length = bytes.readUInt32LE(at + 4);
     // Chunks begin at even places.
     const end = Math.min(at + CHUNK_HEAD + length + (length % 2), bytes.length);
-    const chunk = Buffer.from(bytes.subarray(at, end));
-    if (KEPT.has(type)) parts.push(chunk);
+    const chunk = bytes.subarray(at, end);
     if (type === INFO) {
       setFlags(chunk, { off: EXIF_BIT | XMP_BIT });
-      info ??= chunk;
+      info ??= kept.written().length;
     }
+    if (KEPT.has(type)) kept.add(chunk);
     if (type === EXIF) wayUp ??= wayUpOf(chunk.subarray(CHUNK_HEAD));
     at = end;
   }
   // A picture without the first chunk has no other ones.
-  if (info && wayUp !== undefined) {
-    setFlags(info, { on: EXIF_BIT });
-    parts.push(exifChunk(wayUp));
+  if (info !== undefined && wayUp !== undefined) {
+    setFlags(kept.written().subarray(info), { on: EXIF_BIT });
+    kept.add(exifChunk(wayUp));
   }
-  const head = Buffer.from(bytes.subarray(0, HEAD));
-  const body = Buffer.concat(parts);
-  head.writeUInt32LE(body.length + HEAD - CHUNK_HEAD, 4);
-  return Buffer.concat([head, body]);
+  const clean = kept.written();
+  clean.writeUInt32LE(clean.length - CHUNK_HEAD, 4);
+  return clean;
 }
 
 function setFlags(

@@ -1,3 +1,10 @@
+/** The letters of a PDF, as far as they are read here. */
+type Letters = Pick<string, 'length' | 'charAt'> & {
+  slice(from: number, to: number): string;
+  startsWith(word: string, at: number): boolean;
+  indexOf(word: string, from: number): number;
+};
+
 /** An object of a PDF, by the places of its content. */
 export interface PdfObject {
   readonly number: number;
@@ -9,11 +16,16 @@ export interface PdfObject {
 
 /** The digits before the word "obj" are at most this long. */
 const HEAD = 40;
+const STRING_START = new Set('(<');
 /** The word "endstream" and the space before it are at most this long. */
 const STREAM_END = 20;
 
-/** The objects of a PDF in the order of the file, up to the first that does not end. */
-export function* objectsOf(text: string): Generator<PdfObject> {
+/**
+ * The objects of a PDF in the order of the file, up to the first that does not end.
+ * @remarks Each byte is read a fixed number of times, whatever the file says: a search that began anew for each object
+ * would take hours in a file of a million objects.
+ */
+export function* objectsOf(text: Letters): Generator<PdfObject> {
   let from = 0;
   for (;;) {
     const word = text.indexOf('obj', from);
@@ -25,7 +37,10 @@ export function* objectsOf(text: string): Generator<PdfObject> {
     const start = afterSpace(text, from);
     if (!text.startsWith('<<', start)) {
       yield { number: Number(number), start, end: start, stream: undefined };
-      from = stringEnd(text, start) ?? start;
+      const isString = STRING_START.has(text.charAt(start));
+      const after = isString ? stringEnd(text, start) : start;
+      if (after === undefined) return;
+      from = after;
       continue;
     }
     const end = dictionaryEnd(text, start);
@@ -37,7 +52,7 @@ export function* objectsOf(text: string): Generator<PdfObject> {
 }
 
 /** The data of a stream after its dictionary. */
-function streamAfter(text: string, start: number, end: number): PdfObject['stream'] {
+function streamAfter(text: Letters, start: number, end: number): PdfObject['stream'] {
   const word = afterSpace(text, end);
   const [opening] = /^stream\r?\n/.exec(text.slice(word, word + 8)) ?? [];
   if (opening === undefined) return undefined;
@@ -51,14 +66,14 @@ function streamAfter(text: string, start: number, end: number): PdfObject['strea
   return { start: from, end: to === -1 ? text.length : to };
 }
 
-function afterSpace(text: string, from: number): number {
+function afterSpace(text: Letters, from: number): number {
   let at = from;
   while (at < text.length && /\s|\0/.test(text.charAt(at))) at += 1;
   return at;
 }
 
 /** The place after a dictionary; undefined: there is none, or it does not end. */
-export function dictionaryEnd(text: string, start: number): number | undefined {
+export function dictionaryEnd(text: Letters, start: number): number | undefined {
   let depth = 0;
   let at = start;
   while (at < text.length) {
@@ -79,7 +94,7 @@ export function dictionaryEnd(text: string, start: number): number | undefined {
 }
 
 /** The place after a string; undefined: there is none, or it does not end. */
-export function stringEnd(text: string, start: number): number | undefined {
+export function stringEnd(text: Letters, start: number): number | undefined {
   if (text.charAt(start) === '<' && text.charAt(start + 1) !== '<') {
     const end = text.indexOf('>', start);
     return end === -1 ? undefined : end + 1;

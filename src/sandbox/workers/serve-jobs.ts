@@ -1,0 +1,25 @@
+import { parentPort } from 'node:worker_threads';
+
+/** A job as a thread receives it: its name, and the bytes that it is about. */
+export interface Job {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+export type Answer = { readonly result: unknown } | { readonly failure: string };
+
+/** In a thread: answers the jobs of its pool, one after the other, by functions that their names choose. */
+export function serveJobs(jobs: Readonly<Record<string, (bytes: Uint8Array) => unknown>>): void {
+  parentPort?.on('message', ({ name, bytes }: Job) =>
+    parentPort?.postMessage(answerOf(name, bytes)),
+  );
+
+  function answerOf(name: string, bytes: Uint8Array): Answer {
+    const job = jobs[name];
+    try {
+      return job ? { result: job(bytes) } : { failure: `there is no job "${name}".` };
+    } catch (error) {
+      return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    }
+  }
+}
