@@ -20,6 +20,8 @@ const FOLDER = '.cache/threads';
 export function threadFiles() {
   let root = process.cwd();
   let isBuild = false;
+  /** The names of the files in the build. */
+  const built = new Set();
   return {
     name: 'grandstand:thread-files',
     enforce: 'pre',
@@ -41,12 +43,21 @@ export function threadFiles() {
       const fileName = `${basename(file).replace(/\.\w+$/, '')}-${hash}.js`;
       if (isBuild) {
         const reference = this.emitFile({ type: 'prebuilt-chunk', fileName, code });
+        built.add(fileName);
         return `export default import.meta.ROLLUP_FILE_URL_${reference};`;
       }
       const written = join(root, FOLDER, fileName);
       await mkdir(dirname(written), { recursive: true });
       await writeFile(written, code);
       return `export default ${JSON.stringify(pathToFileURL(written).href)};`;
+    },
+    resolveFileUrl: {
+      order: 'pre',
+      // Vite names files below the site's address; a thread is started from the disk.
+      handler({ fileName, relativePath }) {
+        if (!built.has(fileName)) return undefined;
+        return `new URL(${JSON.stringify(relativePath)}, import.meta.url).href`;
+      },
     },
   };
 }
