@@ -52,6 +52,7 @@ export {
   offeredLanguages,
 } from './text/languages';
 export { fileSize } from './text/file-size';
+export { singleFields } from './text/form-fields';
 export { dateFormat, numberFormat } from './text/local-formats';
 export type { DateForm } from './text/local-formats';
 export { maintenanceText } from './text/maintenance-text';

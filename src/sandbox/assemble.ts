@@ -47,6 +47,7 @@ import { LinkTokens } from './links/link-tokens';
 import { Marbles } from './marbles/marbles';
 import { Outbox } from './outbox/outbox';
 import { PlayerMessages } from './outbox/player-messages';
+import { boundedPartners } from './partners/bounded-answers';
 import { PartnerCalls } from './partners/partner-calls';
 import { Partners } from './partners/partners';
 import { Passkeys } from './passkeys/passkeys';
@@ -107,9 +108,10 @@ export function warn(error: unknown): void {
 
 /** Creates the parts of the operator. */
 export async function assemble(
-  options: SandboxOptions & { readonly clock: SandboxClock },
+  given: SandboxOptions & { readonly clock: SandboxClock },
   database: Database,
 ): Promise<Operator> {
+  const options = { ...given, ...boundedPartners(given) };
   const { clock, pace = DEFAULT_PACE, liveDelay = 0 } = options;
   const { partnerSecrets = {}, siteOrigin = DEFAULT_ORIGIN, report = warn } = options;
   const { fileWork = createFileWork(report) } = options;

@@ -32,6 +32,35 @@ function expectHarmless(body: string): void {
   }
 }
 
+describe('an area body that is made to cost its reader much', () => {
+  it.each([
+    [
+      'elements that each paragraph opens anew',
+      () => `<p>${manyBolds(300)}</p>${'<p>x</p>'.repeat(5000)}`,
+    ],
+    ['more elements than a page has', () => '<i></i>'.repeat(30_000)],
+    ['more letters than a page has', () => 'x'.repeat(600_000)],
+  ])('is left out: %s', (_, make) => {
+    expect(safeBody(make())).toBe('');
+  });
+
+  it.each([
+    ['elements in elements', () => '<div>'.repeat(15_000)],
+    [
+      'an element of attributes',
+      () => `<div ${Array.from({ length: 30_000 }, (_, at) => `a${at}`).join(' ')}>`,
+    ],
+    ['tables in tables', () => '<table>'.repeat(15_000)],
+  ])('is read to its end: %s', (_, make) => {
+    expectHarmless(make());
+  });
+});
+
+/** Elements of which a parser keeps each one apart, as their attributes differ. */
+function manyBolds(count: number): string {
+  return Array.from({ length: count }, (_, at) => `<b title="${at}">`).join('');
+}
+
 describe('an area body in the page', () => {
   it('keeps everything that React needs for hydration', () => {
     const html =

@@ -1,4 +1,4 @@
-import { html as spec, parseFragment, serialize } from 'parse5';
+import { defaultTreeAdapter, html as spec, parseFragment, serialize } from 'parse5';
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import {
   DRAWING_TAGS,
@@ -17,6 +17,13 @@ const MARKS: ReadonlySet<string> = new Set([' ', '$', '/$', '$!', '&', '/&', 'F'
 
 /** Far deeper than a page needs; browsers build a different tree beyond some hundred levels. */
 const DEEPEST = 200;
+/**
+ * Far more elements than a page has. Markup may name a few that a parser opens anew in each paragraph: a small body
+ * then makes millions.
+ */
+const MOST_ELEMENTS = 20_000;
+/** More letters than a page has: the parser reads them on the thread that answers everybody. */
+const LONGEST = 512 * 1024;
 /** Markup that is not the same after so many readings is made to be read in two ways. */
 const MOST_READINGS = 5;
 
@@ -31,13 +38,35 @@ const CONTEXT = parseFragment('<div></div>').childNodes[0] as Element;
 export function safeBody(html: string): string {
   let text = html;
   for (let reading = 0; reading < MOST_READINGS; reading++) {
-    const tree = parseFragment(CONTEXT, text, {});
+    const tree = text.length > LONGEST ? undefined : parsed(text);
+    if (!tree) return '';
     const isClean = cleanChildren(tree, 0);
     const written = serialize(tree);
     if (isClean && written === text) return text;
     text = written;
   }
   return '';
+}
+
+class TooManyElementsError extends Error {}
+
+/** The tree of a body; undefined where it has too many elements. */
+function parsed(text: string): Parent | undefined {
+  let elements = 0;
+  const treeAdapter: typeof defaultTreeAdapter = {
+    ...defaultTreeAdapter,
+    createElement(...named) {
+      elements += 1;
+      if (elements > MOST_ELEMENTS) throw new TooManyElementsError();
+      return defaultTreeAdapter.createElement(...named);
+    },
+  };
+  try {
+    return parseFragment(CONTEXT, text, { treeAdapter });
+  } catch (error) {
+    if (error instanceof TooManyElementsError) return undefined;
+    throw error;
+  }
 }
 
 /** Removes the forbidden nodes of a parent; true where there were none. */

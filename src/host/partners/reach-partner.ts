@@ -3,6 +3,9 @@ import { request as httpRequest } from 'node:http';
 /** Where `.localhost` programs listen. */
 const LOOPBACK = '127.0.0.1';
 
+/** More bytes than a partner answers. */
+const LARGEST_ANSWER = 1024 * 1024;
+
 /**
  * Calls the program of a partner from this machine.
  * @remarks Browsers know that names below `localhost` are this machine; Node asks the system, which may not.
@@ -26,7 +29,13 @@ export async function reachPartner(address: string, init: RequestInit): Promise<
     sent.once('error', reject);
     sent.once('response', (answer) => {
       const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      let bytes = 0;
+      answer.on('data', (chunk: Buffer) => {
+        chunks.push(chunk);
+        bytes += chunk.length;
+        if (bytes > LARGEST_ANSWER)
+          answer.destroy(new Error('The answer of a partner is too large.'));
+      });
       answer.once('error', reject);
       answer.once('end', () => {
         const fields = Object.entries(answer.headers).flatMap(([name, value]) =>

@@ -1,5 +1,5 @@
 import type { Language } from '@grandstand/bus-contracts';
-import { LANGUAGES } from '@grandstand/bus-contracts/domain';
+import { LANGUAGES, singleFields } from '@grandstand/bus-contracts/domain';
 import type { Context } from 'hono';
 import { pageLanguage } from './page';
 
@@ -13,7 +13,5 @@ export function languageOf(c: Context): Language {
 export async function formOf(c: Context): Promise<Readonly<Record<string, string | undefined>>> {
   const type = c.req.header('Content-Type') ?? '';
   if (!type.startsWith('application/x-www-form-urlencoded')) return {};
-  const form = new URLSearchParams(await c.req.text());
-  const once = [...form].filter(([name]) => form.getAll(name).length === 1);
-  return Object.fromEntries(once);
+  return singleFields(new URLSearchParams(await c.req.text()));
 }

@@ -22,5 +22,8 @@ function matchesEntry(entry: string, path: string): boolean {
 }
 
 function withoutEndSlashes(path: string): string {
-  return path.replace(/(?<=.)\/+$/, '');
+  // Not by a pattern, which would begin anew at each slash of a long path.
+  let end = path.length;
+  while (end > 1 && path.charAt(end - 1) === '/') end -= 1;
+  return path.slice(0, end);
 }

@@ -1,4 +1,9 @@
-import { LANGUAGES, ONE_TAP_NETWORK, OPENID_CLIENT } from '@grandstand/bus-contracts/domain';
+import {
+  LANGUAGES,
+  ONE_TAP_NETWORK,
+  OPENID_CLIENT,
+  singleFields,
+} from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
 import { findCountry } from '../catalog/countries';
 import { CURRENCIES } from '../catalog/currencies';
@@ -89,9 +94,8 @@ type Form = Pick<v.InferOutput<typeof formSchema>, 'credential' | 'language'> & 
 
 /** The form; refuses a repeated, missing or unknown value. */
 async function formOf(context: SiteContext): Promise<Form> {
-  const sent = new URLSearchParams(await context.req.text());
-  const once = [...sent].filter(([name]) => sent.getAll(name).length === 1);
-  const parsed = v.safeParse(formSchema, Object.fromEntries(once));
+  const sent = singleFields(new URLSearchParams(await context.req.text()));
+  const parsed = v.safeParse(formSchema, sent);
   if (!parsed.success || !isKeepable(parsed.output)) throw new ApiFault(400, 'bad-request');
   const { credential, language, currency: iso, countryId } = parsed.output;
   const currency = CURRENCIES.find((one) => one.iso === iso);
