@@ -1,3 +1,5 @@
+import { OperatorDataError } from '../data-error';
+
 export type SqlValue = string | number | boolean | null;
 export type Row = Record<string, unknown>;
 
@@ -10,8 +12,28 @@ export interface Queries {
 
 /** One SQL for PGlite and PostgreSQL; whole numbers come as safe integers. */
 export interface Database extends Queries {
+  /**
+   * Runs work in a transaction. Where it meets another transaction it is undone and run again, so it changes nothing
+   * but the database, and decides by what it reads there.
+   * @throws DatabaseBusyError if it has met another one each time.
+   */
   transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
   close(): Promise<void>;
+}
+
+/** A transaction was undone each time that it was tried, because of others at the same time: the caller may try again. */
+export class DatabaseBusyError extends Error {
+  override readonly name = 'DatabaseBusyError';
+
+  constructor(cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    super(`Failed to write to the database, also when repeated: ${reason}`, { cause });
+  }
+}
+
+/** Another process uses the database; two of them would undo each other's work. */
+export class DatabaseInUseError extends OperatorDataError {
+  override readonly name = 'DatabaseInUseError';
 }
 
 /** All tables are in one schema, so that a fresh start deletes nothing else. */

@@ -4,9 +4,11 @@ import { controlRoutes } from '../control/control-routes';
 import { guardCalls } from '../guard/guard-calls';
 import { outboxPageRoutes } from '../outbox/outbox-control';
 import { applyFaults } from '../control/apply-faults';
+import { DatabaseBusyError } from '../database/database';
 import type { Operator } from '../operator';
 import { partnerApi } from '../partners/partner-api';
 import { walletApi } from '../wallet/wallet-api';
+import { DamagedDataError } from '../sealing/sealed';
 import { ApiFault, faultView } from './fault';
 import { hasNul } from './inputs';
 import type { Calls, SiteContext } from './context';
@@ -24,6 +26,9 @@ function refuse(context: SiteContext, fault: ApiFault): Response {
 const CALLS = Object.values(
   import.meta.glob<Calls>(['../*/*-routes.ts', '!../control/*'], { eager: true, import: 'calls' }),
 );
+
+/** In seconds, for a caller whose transaction has met others each time that it was tried. */
+const RETRY_AFTER = 2;
 
 /** Far more than the site sends. */
 const MAX_BODY_BYTES = 256 * 1024;
@@ -84,7 +89,14 @@ export function operatorApp(operator: Operator, { report, isSecure }: AppOptions
   app.notFound((context) => refuse(context, new ApiFault(404, 'not-found')));
   app.onError((error, context) => {
     if (error instanceof ApiFault) return refuse(context, error);
+    // It has met other transactions each time: nothing is wrong, and it was undone.
+    if (error instanceof DatabaseBusyError) {
+      return refuse(context, new ApiFault(503, 'overloaded', { retryAfter: RETRY_AFTER }));
+    }
     report(error);
+    if (error instanceof DamagedDataError) {
+      return refuse(context, new ApiFault(422, 'data-damaged'));
+    }
     return refuse(context, new ApiFault(500, 'internal'));
   });
   return app;

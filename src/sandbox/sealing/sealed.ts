@@ -4,6 +4,15 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
+/** What was sealed can't be opened: it was damaged, or sealed with another key or for another place. */
+export class DamagedDataError extends Error {
+  override readonly name = 'DamagedDataError';
+
+  constructor(place: string, cause?: unknown) {
+    super(`Failed to open what was sealed for ${place}: it is damaged, or not there.`, { cause });
+  }
+}
+
 /** Encrypts bytes for one place, such as a player or a file; in another's place they are not opened. */
 export function sealBytes(key: Uint8Array, place: string, bytes: Uint8Array): Uint8Array {
   const iv = randomBytes(IV_BYTES);
@@ -14,15 +23,20 @@ export function sealBytes(key: Uint8Array, place: string, bytes: Uint8Array): Ui
 
 /**
  * Decrypts sealed bytes.
- * @throws Error if they were changed, or sealed with another key or for another place.
+ * @throws DamagedDataError if they were changed, or sealed with another key or for another place.
  */
 export function unsealBytes(key: Uint8Array, place: string, sealed: Uint8Array): Uint8Array {
-  const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, IV_BYTES), {
-    authTagLength: TAG_BYTES,
-  })
-    .setAAD(Buffer.from(place))
-    .setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-  return Buffer.concat([decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]);
+  try {
+    const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, IV_BYTES), {
+      authTagLength: TAG_BYTES,
+    })
+      .setAAD(Buffer.from(place))
+      .setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+    const bytes = sealed.subarray(IV_BYTES + TAG_BYTES);
+    return Buffer.concat([decipher.update(bytes), decipher.final()]);
+  } catch (error) {
+    throw new DamagedDataError(place, error);
+  }
 }
 
 /** Encrypts a text for one player. */
@@ -33,7 +47,7 @@ export function seal(key: Uint8Array, playerId: number, text: string): string {
 
 /**
  * Decrypts the text of a player.
- * @throws Error as `unsealBytes`.
+ * @throws DamagedDataError as `unsealBytes`.
  */
 export function unseal(key: Uint8Array, playerId: number, sealed: string): string {
   const bytes = unsealBytes(key, String(playerId), Buffer.from(sealed, 'base64url'));

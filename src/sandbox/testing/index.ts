@@ -4,6 +4,8 @@ export type { StakeLimitType } from './stake-oracle';
 export { STAKE_LIMITS, StakeOracle } from './stake-oracle';
 export { migratedDatabase, migratedFolder } from './migrated-database';
 export * from './operator';
+export type { PostgresServer } from './postgres-server';
+export { hasPostgres, startPostgres } from './postgres-server';
 export type { SoftAuthenticator } from './authenticator';
 export { softAuthenticator } from './authenticator';
 export { createSandboxFetch } from './sandbox-fetch';
