@@ -173,7 +173,14 @@ export class Accounts {
       if (!account) throw new ApiFault(400, 'not-found');
       if (account.type === 0) throw new ApiFault(400, 'account-main');
       if (account.type === 4) throw new ApiFault(400, 'account-bonus');
-      if (account.money > 0) throw new ApiFault(400, 'account-has-money');
+      // Payouts of draws lock no player: with the wallet locked none of them is under way.
+      const { balance } = one(
+        await queries.query<{ balance: number }>(
+          'SELECT balance FROM ledger_accounts WHERE id = $1 FOR NO KEY UPDATE',
+          [account.ledgerAccountId],
+        ),
+      );
+      if (balance > 0) throw new ApiFault(400, 'account-has-money');
       const open = await queries.query(
         `SELECT 1 FROM stakes WHERE account_id = $1 AND status = 'accepted'
          UNION ALL SELECT 1 FROM game_rounds WHERE account_id = $1 AND status = 'open' LIMIT 1`,

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { ApiFault } from '../http/fault';
 import { namedPlayer, newRoutes, requireBody } from '../http/context';
 import type { Operator } from '../operator';
+import { lockPlayer } from '../players/lock-player';
 import { betView } from '../placing/bet-rows';
 
 const depositSchema = v.object({
@@ -20,17 +21,19 @@ export function moneyRoutes(operator: Operator) {
   routes.post('/players/:login/deposit', async (context) => {
     const playerId = await namedPlayer(context, operator);
     const { amount, accountId } = await requireBody(context, depositSchema);
-    const own = await accounts.ofPlayer(playerId);
-    const account = own.find(({ id, isActive }) => (accountId ? id === accountId : isActive));
-    if (!account) throw new ApiFault(404, 'not-found');
-    const minor = toMinor(amount, account.currency.scale);
-    if (minor === 0) throw new ApiFault(400, 'bad-request');
-    await database.transaction(async (queries) => {
+    const paidTo = await database.transaction(async (queries) => {
+      await lockPlayer(queries, playerId);
+      const own = await accounts.ofPlayer(playerId, queries);
+      const account = own.find(({ id, isActive }) => (accountId ? id === accountId : isActive));
+      if (!account) throw new ApiFault(404, 'not-found');
+      const minor = toMinor(amount, account.currency.scale);
+      if (minor === 0) throw new ApiFault(400, 'bad-request');
       await accounts.fund(queries, account, minor, { kind: 'deposit', from: 'deposits' });
       await bonuses.deposited(queries, account, minor);
+      return account.id;
     });
     feed.publishPlayer(playerId, []);
-    return context.json({ accountId: account.id });
+    return context.json({ accountId: paidTo });
   });
 
   routes.post('/players/:login/proof/expire', async (context) => {

@@ -7,9 +7,9 @@ import type { Account, Accounts } from '../accounts/accounts';
 import type { Bonuses } from '../bonuses/bonuses';
 import type { Guesses } from '../counts/guesses';
 import type { Database, Queries } from '../database/database';
-import { eachAlone } from '../each-alone';
 import type { Holds } from '../holds/holds';
 import { ApiFault } from '../http/fault';
+import { eachByItself } from '../isolated-work';
 import type { PlayerMessages } from '../outbox/player-messages';
 import type { Activations } from '../players/activation';
 import { lockPlayer } from '../players/lock-player';
@@ -28,6 +28,8 @@ import { spendVoucher } from './ways/vouchers';
 import { boundsBy, isOfferedIn, methodOf, wayOf } from './ways/ways';
 
 const PAGE = 60;
+/** The condition that a payment goes on. */
+const OPEN = `state IN ('created', 'redirected', 'challenged')`;
 
 /** What a player asks to pay. */
 export interface DepositWish {
@@ -188,7 +190,7 @@ export class Payments {
   /** A payment of the player. */
   async find(playerId: number, id: string): Promise<Payment> {
     const { database } = this.#ports;
-    await this.#expire(database, playerId);
+    await this.#expireDue(playerId);
     const [row] = await database.query<PaymentRow>(
       `${SELECT} WHERE p.id = $1 AND p.player_id = $2`,
       [id, playerId],
@@ -200,7 +202,7 @@ export class Payments {
   /** The player's last payments, the newest first. */
   async of(playerId: number): Promise<Payment[]> {
     const { database } = this.#ports;
-    await this.#expire(database, playerId);
+    await this.#expireDue(playerId);
     const rows = await database.query<PaymentRow>(
       `${SELECT} WHERE p.player_id = $1 ORDER BY p.created_at DESC, p.id LIMIT ${PAGE}`,
       [playerId],
@@ -283,26 +285,34 @@ export class Payments {
     const { bank, database } = this.#ports;
     if (!bank) return;
     const now = this.#now();
-    const rows = await database.query<PaymentRow>(
-      `${SELECT} WHERE p.state IN ('redirected', 'challenged') AND p.changed_at <= $1
+    const rows = await database.query<{ id: string }>(
+      `SELECT p.id FROM payments p
+       WHERE p.state IN ('redirected', 'challenged') AND p.changed_at <= $1
          AND p.expires_at > $2
          AND (p.asked_at IS NULL OR p.asked_at <= $3 - ${silenceAfter('p.asks')})
        ORDER BY coalesce(p.asked_at, p.changed_at), p.id LIMIT 20`,
       [now - SILENT_FOR, now - ASKED_AFTER_END, now],
     );
-    await eachAlone(rows, (row) => this.#ask(bank, row), 'Failed to ask the bank about payments.');
+    await eachByItself(
+      rows,
+      ({ id }) => `payment ${id}`,
+      ({ id }) => this.#ask(bank, id),
+    );
   }
 
-  async #ask(bank: BankClient, row: PaymentRow): Promise<void> {
-    await this.#ports.database.query(
-      'UPDATE payments SET asked_at = $2, asks = asks + 1 WHERE id = $1',
-      [row.id, this.#now()],
-    );
-    const { event, reason, card } = await bank.statusOf(this.#orderOf(paymentOf(row), 'en'));
+  async #ask(bank: BankClient, id: string): Promise<void> {
+    const { database } = this.#ports;
+    // First, so that one that fails takes no other's place among the next.
+    await database.query('UPDATE payments SET asked_at = $2, asks = asks + 1 WHERE id = $1', [
+      id,
+      this.#now(),
+    ]);
+    const payment = await this.#require(database, id);
+    const { event, reason, card } = await bank.statusOf(this.#orderOf(payment, 'en'));
     if (event === null) return;
     // One event for each answer, however often it is the same.
-    const eventId = `status:${row.id}:${event}`;
-    await this.happen(row.id, { change: event, eventId, reason: reason ?? null, card });
+    const eventId = `status:${id}:${event}`;
+    await this.happen(id, { change: event, eventId, reason: reason ?? null, card });
   }
 
   /** Whether the bank's facts of a payment are the operator's; refuses an unknown payment. */
@@ -352,13 +362,26 @@ export class Payments {
     ]);
   }
 
-  /** Ends the payments of a player whose time is over. */
+  /** Ends the payments of a player whose time is over, where there are any. */
+  async #expireDue(playerId: number): Promise<void> {
+    const { database } = this.#ports;
+    const due = await database.query(
+      `SELECT 1 FROM payments WHERE player_id = $1 AND expires_at <= $2 AND ${OPEN} LIMIT 1`,
+      [playerId, this.#now()],
+    );
+    if (due.length === 0) return;
+    await database.transaction(async (queries) => {
+      await lockPlayer(queries, playerId);
+      await this.#expire(queries, playerId);
+    });
+  }
+
+  /** The same in a transaction that has locked the player: the state and what the limits count change together. */
   async #expire(queries: Queries, playerId: number): Promise<void> {
     const now = this.#now();
     const rows = await queries.query<{ id: string }>(
       `UPDATE payments SET state = 'expired', changed_at = $2
-       WHERE player_id = $1 AND expires_at <= $2 AND state IN ('created', 'redirected', 'challenged')
-       RETURNING id`,
+       WHERE player_id = $1 AND expires_at <= $2 AND ${OPEN} RETURNING id`,
       [playerId, now],
     );
     for (const { id } of rows) {

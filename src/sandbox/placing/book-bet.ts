@@ -3,6 +3,7 @@ import { prepaidBy } from '../coupon/promo-rules';
 import type { PromoCodes } from '../coupon/promo-codes';
 import type { Database, Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
+import type { Account, Accounts } from '../accounts/accounts';
 import type { Ledger } from '../accounts/ledger';
 import type { PlayGuard } from '../protection/play-guard';
 import type { Prepaid } from '../accounts/prepaid';
@@ -12,6 +13,7 @@ import type { PreparedBet } from './prepare-bet';
 import { lockPlayer } from '../players/lock-player';
 
 export interface BookingPorts {
+  readonly accounts: Accounts;
   readonly database: Database;
   readonly ledger: Ledger;
   readonly promoCodes: PromoCodes;
@@ -43,13 +45,14 @@ export async function bookBet(
   });
 }
 
-/** Books a bet in a transaction and returns its id; undefined if its refId has a bet. */
+/** Books a bet in a transaction that has locked the player, and returns its id; undefined if its refId has a bet. */
 export async function bookInto(
   ports: BookingPorts,
   queries: Queries,
   bet: NewBet,
 ): Promise<number | undefined> {
   const { account, legs, amount, prepaid, isFreeBet } = bet.prepared;
+  await requireAccount(ports.accounts, queries, account);
   try {
     const stake = { product: 'sports', game: null, amount, odds: bet.prepared.coef };
     // No stake of the player's: it counts for no bonus, and is held to the terms of none.
@@ -73,6 +76,16 @@ export async function bookInto(
     }
     throw error;
   }
+}
+
+/** Refuses a bet from an account that the player has removed since the coupon was checked. */
+async function requireAccount(
+  accounts: Accounts,
+  queries: Queries,
+  { id, playerId }: Account,
+): Promise<void> {
+  const own = await accounts.ofPlayer(playerId, queries);
+  if (!own.some((account) => account.id === id)) throw new ApiFault(422, 'bad-coupon');
 }
 
 async function bookPromo(

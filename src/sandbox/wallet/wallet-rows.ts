@@ -240,6 +240,15 @@ export async function accountById(queries: Queries, id: number): Promise<Account
   };
 }
 
+/** Whether the player of an account has removed it. */
+export async function isRemoved(queries: Queries, { id }: Pick<Account, 'id'>): Promise<boolean> {
+  const rows = await queries.query(
+    'SELECT 1 FROM accounts WHERE id = $1 AND removed_at IS NOT NULL',
+    [id],
+  );
+  return rows.length > 0;
+}
+
 /** A call whose answer is kept. */
 export interface AnsweredCall {
   readonly kind: 'bet' | 'win' | 'rollback';

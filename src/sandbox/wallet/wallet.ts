@@ -32,7 +32,7 @@ import type { Handled } from './handled';
 import type { OldRounds } from './old-rounds';
 import { refusalOf, replyOf, faultForProvider, WalletFault } from './wallet-fault';
 import type { WalletReply } from './wallet-fault';
-import { accountById, keepClaim, readStored, storeCall } from './wallet-rows';
+import { accountById, isRemoved, keepClaim, readStored, storeCall } from './wallet-rows';
 import type { Stored } from './wallet-rows';
 import { decide } from './wallet-rules';
 import type { Verdict } from './wallet-rules';
@@ -230,6 +230,8 @@ export class Wallet {
     const { roundId, transactionId, amount } = body;
     const title = titleOf(session.game);
     const account = await accountById(queries, round?.accountId ?? session.accountId);
+    // What the house stakes would be won for an account that the player does not see.
+    if (!round && (await isRemoved(queries, account))) throw new WalletFault('session-ended');
     requireCurrency(account, body.currency);
     const allowed = await checks.mayBet(queries, {
       session,
