@@ -1,4 +1,5 @@
 export { createSandbox } from './sandbox';
+export { OperatorDataError } from './data-error';
 export { openDataKey } from './sealing/data-key';
 export type { PackName } from './packs/packs';
 export type { IdentityProvider } from './social/openid-client';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { proxy } from 'hono/proxy';
 import type { Partner } from '@grandstand/bus-contracts/domain';
-import type { Sandbox } from '@grandstand/sandbox';
+import type { OperatorDataError, Sandbox } from '@grandstand/sandbox';
 import { openPartnerSecrets } from '../partners/partner-secrets';
 import { reachPartner } from '../partners/reach-partner';
 import { rejectOnAbort } from './reject-on-abort';
@@ -99,7 +99,8 @@ const LIVE_DELAY = 3_000;
 /** The embedded operator, in this process. */
 export async function createEmbeddedBackEnd(settings: HostSettings): Promise<BackEnd> {
   const { dataDir, databaseUrl } = settings;
-  const free = databaseUrl === undefined ? await lockData(dataDir) : async () => {};
+  // Also beside another database: its files, its keys and the books of the bank are in it.
+  const free = await lockData(dataDir);
   try {
     const partnerSecrets = await openPartnerSecrets(settings);
     const sandbox = await openSandbox(settings, partnerSecrets);
@@ -132,7 +133,7 @@ async function openSandbox(
   { origin, partners, dataDir, databaseUrl, pace, pack, isFresh }: HostSettings,
   partnerSecrets: NonNullable<BackEnd['partnerSecrets']>,
 ): Promise<Sandbox> {
-  const { createSandbox } = await import('@grandstand/sandbox');
+  const { createSandbox, OperatorDataError } = await import('@grandstand/sandbox');
   try {
     return await createSandbox({
       dataDir,
@@ -151,12 +152,28 @@ async function openSandbox(
       ...(partners.bank && { bank: { origin: partners.bank.origin, fetch: reachPartner } }),
     });
   } catch (error) {
-    const ofFolder = databaseUrl === undefined ? dataFolderError(error, dataDir) : error;
-    if (ofFolder instanceof DataFolderError) throw ofFolder;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(
-      `Failed to open the embedded operator's data: ${reason} Please start with --fresh to begin anew.`,
-      { cause: error },
-    );
+    throw dataError(error, { dataDir, databaseUrl }, OperatorDataError);
   }
+}
+
+/** Why the operator's data could not be opened, and what to do; never to delete them. */
+function dataError(
+  error: unknown,
+  { dataDir, databaseUrl }: Pick<HostSettings, 'dataDir' | 'databaseUrl'>,
+  ownError: typeof OperatorDataError,
+): unknown {
+  const ofFolder = databaseUrl === undefined ? dataFolderError(error, dataDir) : error;
+  if (ofFolder instanceof DataFolderError || ofFolder instanceof ownError) return ofFolder;
+  const reason = error instanceof Error ? error.message : String(error);
+  const [place, advice] =
+    databaseUrl === undefined
+      ? [
+          `in ${dataDir}`,
+          'put the folder back from a backup, or give another one with --data or DATA_DIR',
+        ]
+      : ['in DATABASE_URL', 'check that its server answers, and that the database is whole'];
+  return new Error(
+    `Failed to open the embedded operator's data ${place}: ${reason} Nothing was deleted. Please ${advice}.`,
+    { cause: error },
+  );
 }

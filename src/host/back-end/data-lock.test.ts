@@ -1,8 +1,9 @@
-import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dataFolderError, lockData } from './data-lock';
+import { processIdentity } from './process-identity';
 
 let folder = '';
 
@@ -51,17 +52,42 @@ describe('the lock of a data folder', () => {
     await chmod(folder, 0o700);
   });
 
-  it('is refused while another living process holds it', async () => {
-    await writeFile(join(folder, 'in-use-by'), String(process.ppid));
+  const lock = (text: string): Promise<void> => writeFile(join(folder, 'in-use-by'), text);
+  const ownerOf = (pid: number): string => `${pid} ${processIdentity(pid)}`;
+
+  it('is refused while another living process holds it, and while this one does', async () => {
+    await lock(ownerOf(process.ppid));
     await expect(lockData(folder)).rejects.toThrow(`process ${process.ppid} uses it`);
+    await lock(ownerOf(process.pid));
+    await expect(lockData(folder)).rejects.toThrow(`process ${process.pid} uses it`);
   });
 
-  it.each(['999999999', '', 'x', String(process.pid)])(
+  it.each(['999999999', '', 'x', String(process.pid), '999999999 boot/1'])(
     'is taken over from a dead process: "%s"',
     async (left) => {
-      await writeFile(join(folder, 'in-use-by'), left);
+      await lock(left);
       const free = await lockData(folder);
       await free();
     },
   );
+
+  // The numbers of processes begin anew with the machine, and come again after a while.
+  it.each([
+    ['before the machine was restarted', (own: string) => own.replace(/ [^/]+/, ' another-boot')],
+    ['before this program got its number', (own: string) => own.replace(/\d+$/, '1')],
+  ])('is taken over from a dead process whose number a stranger has: %s', async (_, former) => {
+    for (const pid of [1, process.ppid]) {
+      await lock(former(ownerOf(pid)));
+      const free = await lockData(folder);
+      expect(await readFile(join(folder, 'in-use-by'), 'utf8')).toBe(ownerOf(process.pid));
+      await free();
+    }
+  });
+
+  it('of which nothing but a number is known never asks to end a stranger’s process', async () => {
+    await lock(String(process.ppid));
+    await expect(lockData(folder)).rejects.toThrow(
+      `process ${process.ppid} may use it. Please end it if it is this site; if it is another program, delete ${join(folder, 'in-use-by')}.`,
+    );
+  });
 });

@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { processIdentity } from './process-identity';
 
 /** The data folder is in use; a second process would destroy its contents. */
 export class DataInUseError extends Error {
@@ -18,10 +19,12 @@ export async function lockData(folder: string): Promise<() => Promise<void>> {
       throw dataFolderError(error, folder);
     });
   if (!isNew) {
-    const owner = Number(await readFile(file, 'utf8').catch(() => ''));
+    const owner = ownerOf(await readFile(file, 'utf8').catch(() => ''));
     if (isAlive(owner)) {
       throw new DataInUseError(
-        `Failed to open ${folder}: process ${owner} uses it. Please end that one, or give another folder.`,
+        owner.identity === undefined
+          ? `Failed to open ${folder}: process ${owner.pid} may use it. Please end it if it is this site; if it is another program, delete ${file}.`
+          : `Failed to open ${folder}: process ${owner.pid} uses it. Please end that one, or give another folder.`,
       );
     }
     await rm(file, { force: true });
@@ -60,9 +63,22 @@ export function dataFolderError(error: unknown, folder: string): unknown {
   );
 }
 
-/** Writes this process's number; false where the file exists already. */
+/** Whose a lock is. */
+interface Owner {
+  readonly pid: number;
+  /** Undefined: the lock does not say, since the system did not, or an earlier version has written it. */
+  readonly identity: string | undefined;
+}
+
+function ownerOf(text: string): Owner {
+  const [pid = '', identity] = text.trim().split(/\s+/);
+  return { pid: Number(pid), identity };
+}
+
+/** Writes this process's number and what tells it from a later one; false where the file exists already. */
 async function writeNew(file: string): Promise<boolean> {
-  return writeFile(file, String(process.pid), { flag: 'wx' }).then(
+  const text = [process.pid, processIdentity(process.pid)].join(' ').trimEnd();
+  return writeFile(file, text, { flag: 'wx' }).then(
     () => true,
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'EEXIST') return false;
@@ -71,9 +87,13 @@ async function writeNew(file: string): Promise<boolean> {
   );
 }
 
-function isAlive(pid: number): boolean {
+function isAlive({ pid, identity }: Owner): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  const present = processIdentity(pid);
+  // After a restart of the machine, or in a container, another program may have the number.
+  if (identity !== undefined && present !== undefined) return identity === present;
   // A container's processes get the same numbers again: a lock with this number is from a former life.
-  if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
+  if (pid === process.pid) return false;
   try {
     process.kill(pid, 0);
     return true;

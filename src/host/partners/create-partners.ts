@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { PARTNERS } from '@grandstand/bus-contracts/domain';
 import type { Partner } from '@grandstand/bus-contracts/domain';
 import { createBank } from '../../outside/bank';
@@ -11,21 +9,29 @@ import type { BackEnd } from '../back-end/back-end';
 import type { HostSettings } from '../server/environment';
 import { listen } from '../server/listen';
 import type { Listening } from '../server/listen';
+import { openBankFiles } from './bank-files';
 import { systemClock } from './system-clock';
 
 interface OwnOptions extends ProgramOptions {
   /** Of the pages of games. */
   readonly files: GameFiles;
-  /** Of the bank. */
-  readonly cardKey: Uint8Array;
-  readonly booksFile: string;
 }
 
 const PROGRAMS: Readonly<
-  Record<Partner, { title: string; create: (options: OwnOptions) => Program }>
+  Record<
+    Partner,
+    {
+      title: string;
+      create: (options: OwnOptions, settings: HostSettings) => Program | Promise<Program>;
+    }
+  >
 > = {
   games: { title: 'Games', create: createGames },
-  bank: { title: 'Bank', create: createBank },
+  bank: {
+    title: 'Bank',
+    create: async (options, settings) =>
+      createBank({ ...options, ...(await openBankFiles(settings)) }),
+  },
   identity: { title: 'Identity', create: createIdentity },
 };
 
@@ -59,22 +65,17 @@ export function createPartners(options: PartnersOptions): PartnerPrograms {
   });
   return {
     opening: placed.map(({ name, place: { origin, port }, secret }) => async () => {
-      const { openDataKey } = await import('@grandstand/sandbox');
-      const booksFile = join(settings.dataDir, 'bank.jsonl');
-      // The operator has forgotten the payments that they are about.
-      if (settings.isFresh) await rm(booksFile, { force: true });
-      const program = PROGRAMS[name].create({
+      const own = {
         origin,
         siteOrigin,
         operatorOrigin,
         secret,
         version,
         files: gameFiles,
-        cardKey: await openDataKey(settings.dataDir, 'cards'),
-        booksFile,
         clock: systemClock,
         fetch,
-      });
+      };
+      const program = await PROGRAMS[name].create(own, settings);
       const server = await listen(program.app, { host, port });
       const stop = program.start();
       return {

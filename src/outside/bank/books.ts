@@ -153,7 +153,10 @@ function readChanges(file: string): Change[] {
     try {
       return v.parse(changeSchema, JSON.parse(line));
     } catch (cause) {
-      throw new Error(`Failed to read line ${index + 1} of ${file}.`, { cause });
+      throw new Error(
+        `Failed to read line ${index + 1} of ${file}. Nothing was changed. Please put the file back from a backup.`,
+        { cause },
+      );
     }
   });
 }

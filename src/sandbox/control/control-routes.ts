@@ -300,6 +300,7 @@ export function controlRoutes(operator: Operator) {
 /** The tables of what is not a player's: the site's settings, its clock, and what QA has made of the line. */
 const KEPT_ON_RESET = [
   'migrations',
+  'data_keys',
   'settings',
   'clock_segments',
   'game_changes',

@@ -1,8 +1,7 @@
-import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { Database, Queries, Row, SqlValue } from './database';
 import { INT8, SCHEMA, safeInteger } from './database';
+import { prepareDatabaseFolder, removeData } from './database-folder';
 
 interface Runner {
   query(sql: string, values: unknown[]): Promise<{ rows: unknown[] }>;
@@ -23,17 +22,18 @@ function queriesOf(runner: Runner): Queries {
 
 export const PGLITE_OPTIONS = { parsers: { [INT8]: safeInteger } };
 
-/** Where PostgreSQL has its files in the folder of the operator's data. */
-export const databaseFolder = (dataDir: string): string => join(dataDir, 'operator');
-
-/** The embedded PostgreSQL: in a folder of `dataDir`, or in memory. One process at a time may open a folder. */
+/**
+ * The embedded PostgreSQL: in a folder of `dataDir`, or in memory. One process at a time may open a folder.
+ * @throws OperatorDataError where the folder is neither a database nor free for a new one.
+ */
 export async function openPglite(dataDir: string | undefined, fresh: boolean): Promise<Database> {
-  const folder = dataDir === undefined ? undefined : databaseFolder(dataDir);
-  if (folder !== undefined) {
-    if (fresh) await rm(folder, { recursive: true, force: true });
-    await mkdir(folder, { recursive: true });
-  }
-  return databaseOn(await PGlite.create(folder ?? 'memory://', PGLITE_OPTIONS));
+  if (dataDir === undefined) return databaseOn(await PGlite.create('memory://', PGLITE_OPTIONS));
+  if (fresh) await removeData(dataDir);
+  const folder = await prepareDatabaseFolder(dataDir, async (next) => {
+    const made = await PGlite.create(next, PGLITE_OPTIONS);
+    await made.close();
+  });
+  return databaseOn(await PGlite.create(folder, PGLITE_OPTIONS));
 }
 
 /** The operator's database on a PGlite that was made with `PGLITE_OPTIONS`. */

@@ -5,7 +5,8 @@ import { PGlite } from '@electric-sql/pglite';
 import type { Database } from '../database/database';
 import { emptyTables } from '../database/empty-tables';
 import { migrate } from '../database/migrate';
-import { databaseFolder, databaseOn, PGLITE_OPTIONS } from '../database/pglite';
+import { databaseFolder } from '../database/database-folder';
+import { databaseOn, PGLITE_OPTIONS } from '../database/pglite';
 
 let dump: Promise<Blob> | undefined;
 

@@ -1,8 +1,8 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Queries } from '../database/database';
 import type { SandboxOptions } from '../options';
-import { openDataKey } from '../sealing/data-key';
+import { openOperatorKey } from '../sealing/operator-keys';
 import { Files } from './files';
 import { ApiFault } from '../http/fault';
 import type { FileWork } from './file-work';
@@ -18,13 +18,24 @@ export async function openFiles(
   { dataDir, fresh = false }: Pick<SandboxOptions, 'dataDir' | 'fresh'>,
   fileWork: Pick<FileWork, 'inspect'>,
 ): Promise<Files> {
-  const key = await openDataKey(dataDir, 'files');
+  const key = await openOperatorKey(queries, { dataDir, fresh }, 'files', () =>
+    hasFiles(join(dataDir ?? '', FOLDER)),
+  );
   if (dataDir === undefined) return new Files(memoryParts(), key);
   const files = new Files(folderParts(join(dataDir, FOLDER)), key);
   if (fresh) await files.removeAll();
-  else await sealPlain(queries, join(dataDir, PLAIN_FOLDER), { files, fileWork });
-  await rm(join(dataDir, PLAIN_FOLDER), { recursive: true, force: true });
+  const plain = join(dataDir, PLAIN_FOLDER);
+  if (fresh) await rm(plain, { recursive: true, force: true });
+  else await sealPlain(queries, plain, { files, fileWork });
   return files;
+}
+
+async function hasFiles(folder: string): Promise<boolean> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return [];
+  });
+  return names.length > 0;
 }
 
 /** Encrypts the files of a data folder that an earlier version has written. */
@@ -49,6 +60,10 @@ async function sealPlain(
     else if (received > 0) await files.write(id, 0, arrived);
     await rm(join(folder, id));
   }
+  // What no upload is about stays: it may be of a database that is put back later.
+  await rmdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT' && error.code !== 'ENOTEMPTY') throw error;
+  });
 }
 
 /** A file without its metadata; as it is where it was taken once, and can't be read. */
