@@ -9,14 +9,13 @@ export const COOL_OFF = 7 * 86_400_000;
 /** `/web-api/user/close`: a player closes their account, which support can open again later. */
 function closingRoutes(operator: Operator) {
   const routes = newRoutes();
-  const { feed, holds, now, players, sessions } = operator;
+  const { feed, holds, now, players } = operator;
 
   routes.post('/', async (context) => {
     const session = await playerSessionOf(context, operator);
     await requireRecentProof(operator, session);
     const { playerId } = session;
     await players.close(playerId, Math.floor(now()) + COOL_OFF);
-    await sessions.endAll(playerId);
     await holds.lookAround(playerId);
     feed.publishPlayerStatus(playerId);
     return context.json({});

@@ -10,6 +10,7 @@ import { ApiFault } from '../http/fault';
 import { secondsOf } from '../protection/seconds';
 import { writeInvitation } from '../referral/referral-rows';
 import { CREDENTIALS_MAILED_FOR } from '../registration/registration-rules';
+import { endSignIns } from '../session/end-sign-ins';
 import { hashPassword, isPassword, newLogin, newPassword } from '../session/passwords/passwords';
 import type { Identity } from './identities';
 import { claimIdentity, setIdentity } from './identities';
@@ -201,10 +202,14 @@ export class Players {
   async authenticate(
     name: PlayerName,
     password: string,
-  ): Promise<{ playerId: number | undefined; isRight: boolean }> {
+  ): Promise<{
+    playerId: number | undefined;
+    isRight: boolean;
+    passwordHash: string | undefined;
+  }> {
     const player = await this.#findByName(name);
     const isRight = await isPassword(password, player?.password_hash);
-    return { playerId: player?.id, isRight };
+    return { playerId: player?.id, isRight, passwordHash: player?.password_hash };
   }
 
   async hasPassword(playerId: number, password: string): Promise<boolean> {
@@ -219,13 +224,18 @@ export class Players {
     return (await this.#find(login))?.id;
   }
 
-  /** Closes an account at the player's request; it can be opened again from a time on, or never. */
+  /** Closes an account at the player's request, and ends its sessions; it can be opened again from a time on, or never. */
   async close(playerId: number, reopensFrom: number | null = null): Promise<void> {
     await this.#database.transaction(async (queries) => {
       const closed = await queries.query(
         `UPDATE players SET closed_at = $2, reopens_from = $3
          WHERE id = $1 AND closed_at IS NULL RETURNING id`,
         [playerId, Math.floor(this.#now()), reopensFrom],
+      );
+      await endSignIns(queries, playerId, Math.floor(this.#now()));
+      await queries.query(
+        'UPDATE sessions SET ended_at = $2 WHERE player_id = $1 AND ended_at IS NULL',
+        [playerId, Math.floor(this.#now())],
       );
       if (closed.length === 0) return;
       await this.#messages.send(

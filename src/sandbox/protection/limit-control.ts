@@ -79,7 +79,6 @@ export function limitControlRoutes(operator: Operator) {
     const { isClosed } = await requireBody(context, closeSchema);
     if (isClosed) await players.close(playerId);
     else await players.reopen(playerId);
-    if (isClosed) await operator.sessions.endAll(playerId);
     if (isClosed) await operator.holds.lookAround(playerId);
     operator.feed.publishPlayerStatus(playerId);
     return context.json({ isClosed });

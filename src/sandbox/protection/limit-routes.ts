@@ -212,7 +212,6 @@ function limitRoutes(operator: Operator) {
     const { selfExcludeReason } = await requireBody(context, blockSchema);
     if (!isReason(selfExcludeReason)) throw new ApiFault(400, 'bad-value', { limitType: 30 });
     await operator.players.close(playerId);
-    await operator.sessions.endAll(playerId);
     await operator.holds.lookAround(playerId);
     operator.feed.publishPlayerStatus(playerId);
     return context.json({ success: true });

@@ -98,7 +98,7 @@ function sessionRoutes(operator: Operator) {
     if (throttled) return throttled;
     const counted = attempts.count(attempt);
     const found = operator.players.authenticate(name, body.password);
-    const { playerId, isRight } = await found.catch((error: unknown) => {
+    const { playerId, isRight, passwordHash } = await found.catch((error: unknown) => {
       counted.undo();
       throw error;
     });
@@ -112,6 +112,7 @@ function sessionRoutes(operator: Operator) {
       await startAfterFirstStep(context, operator, {
         playerId,
         method: 'password',
+        passwordHash,
         isRemembered: body.remember,
       }),
     );

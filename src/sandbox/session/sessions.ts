@@ -26,6 +26,8 @@ export interface SessionView {
 interface NewSession extends Pick<SignInFacts, 'agent' | 'country' | 'method'> {
   readonly isRemembered: boolean;
   readonly isProved: boolean;
+  /** Undefined: the player has proved in another way who they are. */
+  readonly passwordHash?: string | undefined;
 }
 
 type SessionRow = {
@@ -65,19 +67,34 @@ export class Sessions {
     return known === undefined;
   }
 
+  /** Begins a session; undefined where the password by which the player signs in was replaced meanwhile. */
   async start(
     playerId: number,
-    { isRemembered, isProved, agent, country, method }: NewSession,
-  ): Promise<{ session: Session; cookie: string; lifetime: number }> {
+    { isRemembered, isProved, passwordHash, agent, country, method }: NewSession,
+  ): Promise<{ session: Session; cookie: string; lifetime: number } | undefined> {
     const cookie = newSecret();
     const lifetime = isRemembered ? LIFETIME.remembered : LIFETIME.plain;
     const id = secretHash(cookie);
     const now = Math.floor(this.#now());
-    await this.#database.query(
+    // The lock lets a change of the password end either before, and refuse this session, or after, and end it.
+    const begun = await this.#database.query(
       `INSERT INTO sessions (id, player_id, started_at, seen_at, expires_at, proved_at, agent, country, method)
-       VALUES ($1, $2, $3, $3, $4, $5, $6, $7, $8)`,
-      [id, playerId, now, now + lifetime, isProved ? now : null, agent, country, method],
+       SELECT $1, id, $3::bigint, $3::bigint, $4::bigint, $5::bigint, $6, $7, $8
+       FROM players WHERE id = $2 AND ($9::text IS NULL OR password_hash = $9) FOR SHARE
+       RETURNING id`,
+      [
+        id,
+        playerId,
+        now,
+        now + lifetime,
+        isProved ? now : null,
+        agent,
+        country,
+        method,
+        passwordHash ?? null,
+      ],
     );
+    if (begun.length === 0) return undefined;
     return { session: { id, playerId }, cookie, lifetime };
   }
 

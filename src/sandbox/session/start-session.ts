@@ -14,6 +14,8 @@ interface SignIn {
   readonly playerId: number;
   readonly method: SignInMethod;
   readonly isRemembered: boolean;
+  /** Of a sign-in by password, the one that was compared: it must still be the player's when the session begins. */
+  readonly passwordHash?: string | undefined;
   /** Whether by a code that was sent to the player's phone. */
   readonly isByPhone?: boolean;
   /** Whether the player has just proved who they are; true by default. */
@@ -24,17 +26,20 @@ interface SignIn {
 export async function startSession(
   context: SiteContext,
   { holds, sessions, signIns, tokens }: Operator,
-  { playerId, method, isRemembered, isProved = true }: SignIn,
+  { playerId, method, passwordHash, isRemembered, isProved = true }: SignIn,
 ): Promise<{ userId: string; token: string }> {
   const facts = signInFacts(context, method);
   const browser = privateCookieOf(context, BROWSER_COOKIE) || newSecret();
   const isFirst = await sessions.isFirst(playerId);
   await signIns.record(playerId, facts, secretHash(browser));
-  const { session, cookie, lifetime } = await sessions.start(playerId, {
+  const started = await sessions.start(playerId, {
     ...facts,
     isRemembered,
     isProved,
+    passwordHash,
   });
+  if (!started) throw new ApiFault(400, 'wrong-credentials');
+  const { session, cookie, lifetime } = started;
   // A player may come back to a browser in which they were excluded themselves; a new one may be that player.
   const restsUntil = isFirst ? Number(getCookie(context, OFFERS_REST_COOKIE)) || null : null;
   await holds.look(playerId, { restsUntil });

@@ -1,6 +1,7 @@
 import type { Database, Queries } from '../../database/database';
 import type { LinkTokens } from '../../links/link-tokens';
 import type { PlayerMessages } from '../../outbox/player-messages';
+import { lockPlayer } from '../../players/lock-player';
 import { endSignIns } from '../end-sign-ins';
 import { refuseWeak } from './password-strength';
 import { hashPassword } from './passwords';
@@ -41,6 +42,7 @@ export class PlayerPasswords {
     const passwordHash = await hashPassword(password);
     await database.transaction(async (queries) => {
       const at = Math.floor(this.#ports.now());
+      await lockPlayer(queries, playerId);
       await first?.(queries);
       await links.useAllOf(queries, playerId, 'recovery');
       await queries.query(
