@@ -58,7 +58,7 @@ import { LiveHold } from './placing/live-hold';
 import { Placing } from './placing/place';
 import { Settlement } from './placing/settlement';
 import { PlayerNews } from './players/player-news';
-import { Profiles } from './profile/profiles';
+import { hasDocuments, Profiles } from './profile/profiles';
 import { Players } from './players/players';
 import { openBank } from './payments/bank-client';
 import { paymentParts } from './payments/payment-parts';
@@ -89,7 +89,7 @@ import { SITE_RULES } from './site/site-rules';
 import { openIdClient } from './social/open-client';
 import { SocialFlows } from './social/social-flows';
 import { SocialSignIns } from './social/social-sign-ins';
-import { openDataKey } from './sealing/data-key';
+import { openOperatorKey } from './sealing/operator-keys';
 import { createFileWork } from './uploads/file-work';
 import { openFiles } from './uploads/open-files';
 import { Transfers } from './transfers/transfers';
@@ -97,6 +97,7 @@ import { verificationParts } from './verification/verification-parts';
 import { walletParts } from './wallet/wallet-parts';
 import type { SandboxClock } from './clock';
 import type { SandboxOptions } from './options';
+import { FailedPiecesError, IsolatedWork } from './isolated-work';
 import { advanceWorld } from './tick';
 
 const DEFAULT_ORIGIN = 'http://localhost';
@@ -127,7 +128,7 @@ export async function assemble(
   const players = new Players({ database, accounts, messages, now });
   const profiles = new Profiles({
     database,
-    key: await openDataKey(options.dataDir, 'profile'),
+    key: await openOperatorKey(database, options, 'profile', () => hasDocuments(database)),
     leastAge: () => leastAge(siteRules),
     now,
   });
@@ -137,7 +138,7 @@ export async function assemble(
     database,
     profiles,
     messages,
-    secret: await openDataKey(options.dataDir, 'traces'),
+    secret: await openOperatorKey(database, options, 'traces'),
     onChange: onStanding,
     now,
   });
@@ -200,7 +201,7 @@ export async function assemble(
   const sessions = new Sessions(database, now);
   const links = new LinkTokens(database, now);
   const pendingRegistrations = new PendingRegistrations({ database, links, players, now });
-  const codeKey = await openDataKey(options.dataDir, 'codes');
+  const codeKey = await openOperatorKey(database, options, 'codes');
   const challenges = new Challenges({
     database,
     messages,
@@ -368,10 +369,19 @@ export async function assemble(
     siteOrigin,
     now,
     async step() {
-      advanceWorld(world, feed, now());
-      await verifications.run();
-      await marbles.drawBetOn();
-      return settlement.run();
+      const work = new IsolatedWork();
+      let settled = 0;
+      await work.piece('games', () => {
+        const { failed } = advanceWorld(world, feed, now());
+        if (failed.length > 0) throw new FailedPiecesError(failed);
+      });
+      await work.piece('documents', () => verifications.run());
+      await work.piece('races', () => marbles.drawBetOn());
+      await work.piece('bets', async () => {
+        settled = await settlement.run();
+      });
+      work.end();
+      return settled;
     },
   };
 }

@@ -1,7 +1,9 @@
+import type { LineChanges } from './engine/line';
 import type { World } from './engine/world';
 import type { Feed } from './feed/feed';
 import type { Operator } from './operator';
 import type { SandboxClock } from './clock';
+import { eachByItself, FailedPiecesError, ReportOnce } from './isolated-work';
 import { SequentialRuns } from './sequential-runs';
 
 const TICK = 1_000;
@@ -116,18 +118,23 @@ export function keepTicking(operator: Operator, { clock, report }: TickPorts): (
     new Chore(now, async () => {
       if (!isEnded) await work();
     });
-  const dues = duesOf(operator, chore);
+  const dues = duesOf(operator, chore).map((due) => ({ ...due, reports: new ReportOnce(report) }));
+  const playing = new ReportOnce(report);
+  const settling = new ReportOnce(report);
+  const beating = new ReportOnce(report);
+  const play = async (): Promise<void> => {
+    const { hasDecided, failed } = advanceWorld(world, feed, now());
+    if (hasDecided || ticks % SETTLE_EVERY === 1) void settling.run(() => settlement.run());
+    if (failed.length > 0) throw new FailedPiecesError(failed);
+  };
   const tick = (): void => {
     cancel = clock.after(TICK, tick);
-    const hasDecided = advanceWorld(world, feed, now());
-    feed.beat();
     ticks++;
-    if (hasDecided || ticks % SETTLE_EVERY === 1) settlement.run().catch(report);
-    if (ticks % BEAT_EVERY === 0) operator.chats.streams.beat();
-    if (ticks % BEAT_EVERY === 0) operator.jackpotMeters.beat();
-    if (ticks % BEAT_EVERY === 0) operator.drawNews.beat();
-    for (const { every, at = 0, runs } of dues) {
-      if (ticks % every === at) runs.run().catch(report);
+    // What fails here ends neither the ticks nor the process.
+    void playing.run(play);
+    void beating.run(() => beat(operator, ticks));
+    for (const { every, at = 0, runs, reports } of dues) {
+      if (ticks % every === at) void reports.run(() => runs.run());
     }
   };
   tick();
@@ -138,15 +145,32 @@ export function keepTicking(operator: Operator, { clock, report }: TickPorts): (
   };
 }
 
-/** Updates all games to now and publishes the changes; returns whether bets may be decided. */
-export function advanceWorld(world: World, feed: Feed, now: number): boolean {
-  const { odds, games, hasDecided } = world.line.tick(now);
-  feed.publishOdds(odds, games);
-  return hasDecided;
+/** Updates all games to now, and publishes the changes. */
+export function advanceWorld(world: World, feed: Feed, now: number): LineChanges {
+  const changes = world.line.tick(now);
+  feed.publishOdds(changes.odds, changes.games);
+  return changes;
+}
+
+/** Signs of life, by which browsers tell a quiet stream from a broken one. */
+async function beat(
+  { feed, chats, jackpotMeters, drawNews }: Operator,
+  ticks: number,
+): Promise<void> {
+  const idle = ticks % BEAT_EVERY === 0 ? [chats.streams, jackpotMeters, drawNews] : [];
+  await eachByItself(
+    [feed, ...idle],
+    () => 'a stream',
+    (streams) => streams.beat(),
+  );
 }
 
 async function closeEndedSessions({ chats, feed, sessions }: Operator): Promise<void> {
-  for (const streams of [feed, chats.streams]) {
-    streams.closeSessions(await sessions.endedOf(streams.sessionIds));
-  }
+  await eachByItself(
+    [feed, chats.streams],
+    () => 'a stream',
+    async (streams) => {
+      streams.closeSessions(await sessions.endedOf(streams.sessionIds));
+    },
+  );
 }

@@ -9,7 +9,7 @@ import {
 import type { BonusGame } from '@grandstand/bus-contracts/domain/bonus-games';
 import type { Accounts } from '../accounts/accounts';
 import type { Database, Queries } from '../database/database';
-import { eachAlone } from '../each-alone';
+import { eachByItself } from '../isolated-work';
 import { ApiFault } from '../http/fault';
 import { lockPlayer } from '../players/lock-player';
 import type { PlayGuard } from '../protection/play-guard';
@@ -142,10 +142,10 @@ export class BonusGames {
   /** Ends the tries whose time is up. */
   async endOverdue(): Promise<void> {
     const { database } = this.#ports;
-    await eachAlone(
+    await eachByItself(
       await playersOverdue(database, this.#now()),
+      (playerId) => `player ${playerId}`,
       (playerId) => this.#locked(playerId, (queries) => this.#endOverdue(queries, playerId)),
-      'Failed to end tries that were left.',
     );
   }
 

@@ -5,8 +5,8 @@ import type { Ledger } from '../accounts/ledger';
 import type { Currency } from '../catalog/currencies';
 import { CURRENCIES, currencyOfIso } from '../catalog/currencies';
 import type { Database, Queries } from '../database/database';
-import { eachAlone } from '../each-alone';
 import { ApiFault } from '../http/fault';
+import { eachByItself } from '../isolated-work';
 import { lockPlayer } from '../players/lock-player';
 import { isKeptFromPlaying } from '../promotion/may-be-offered';
 import { mayReach, offerStandingOf } from '../promotion/offer-standing';
@@ -277,10 +277,10 @@ export class Bonuses {
        WHERE s.id IS NOT NULL OR (o.ended_at IS NULL AND o.ends_at <= $1)`,
       [this.#at()],
     );
-    await eachAlone(
+    await eachByItself(
       rows,
-      ({ player_id: playerId }) => this.#count(playerId),
-      'Failed to count stakes of bonuses.',
+      ({ player_id: id }) => `player ${id}`,
+      ({ player_id: id }) => this.#count(id),
     );
   }
 

@@ -6,10 +6,10 @@ import type { Bonuses } from '../bonuses/bonuses';
 import type { Currency } from '../catalog/currencies';
 import { currencyOf } from '../catalog/currencies';
 import type { Database, Queries } from '../database/database';
-import { eachAlone } from '../each-alone';
 import { freeSpinsFor } from '../free-spins/free-spin-store';
 import type { FreeSpins } from '../free-spins/free-spins';
 import { one } from '../database/database';
+import { eachByItself, IsolatedWork } from '../isolated-work';
 import { ticketsForPoints } from '../lotto/ticket-store';
 import { mayReach } from '../promotion/offer-standing';
 import { lockPlayer } from '../players/lock-player';
@@ -130,16 +130,16 @@ export class Cashback {
   async run(): Promise<void> {
     const { database } = this.#ports;
     await this.#present();
-    await eachAlone(
-      [
-        ...(await playersWithStakes(database, this.#at())).map(
-          (playerId) => () => this.#count(playerId),
-        ),
-        ...(await unpaidPeriods(database)).map((period) => () => this.#pay(period)),
-      ],
-      (work) => work(),
-      'Failed to count points and cashback.',
+    const work = new IsolatedWork();
+    const players = await playersWithStakes(database, this.#at());
+    await work.each(players, playerName, (playerId) => this.#count(playerId));
+    const periods = await unpaidPeriods(database);
+    await work.each(
+      periods,
+      ({ id }) => `period ${id}`,
+      (period) => this.#pay(period),
     );
+    work.end();
   }
 
   /** The present period, for QA. */
@@ -161,14 +161,15 @@ export class Cashback {
   async #pay(period: Period): Promise<void> {
     const { accounts, database, onMoved } = this.#ports;
     const players = modeOf(period.mode) === 'balance' ? await playersToPay(database, period) : [];
-    for (const playerId of players) {
+    // The period stays unpaid where a player could not be paid.
+    await eachByItself(players, playerName, async (playerId) => {
       const hasPaid = await database.transaction(async (queries) => {
         await lockPlayer(queries, playerId);
         const level = await this.#level(queries, playerId);
         return payPeriod(queries, { period, playerId }, { accounts, level, at: this.#at() });
       });
       if (hasPaid) onMoved(playerId);
-    }
+    });
     await database.query('UPDATE cashback_periods SET paid_at = $2 WHERE id = $1', [
       period.id,
       this.#at(),
@@ -227,6 +228,8 @@ export class Cashback {
     return Math.floor(this.#ports.now());
   }
 }
+
+const playerName = (id: number): string => `player ${id}`;
 
 function shownIn({ iso, scale }: Currency) {
   return { iso, scale };

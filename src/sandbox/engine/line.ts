@@ -8,6 +8,7 @@ import type { SportModel } from '../play/timeline';
 import { ClubStarts } from './club-starts';
 import type { GameChanges } from './game-changes';
 import { UNCHANGED } from './game-changes';
+import type { FailedPiece } from '../isolated-work';
 import { LONGEST_MATCH, Match } from './match';
 import type { MatchState } from './match';
 import type { MatchClock } from './match-clock';
@@ -52,11 +53,16 @@ interface LineWorld {
   readonly clock: MatchClock;
 }
 
-export interface LineChanges {
-  readonly odds: readonly PricedOutcome[];
-  readonly games: readonly LineGame[];
+interface Changes {
+  readonly odds: PricedOutcome[];
+  readonly games: LineGame[];
   /** Whether bets on one of `games` may be decided now. */
-  readonly hasDecided: boolean;
+  hasDecided: boolean;
+}
+
+export interface LineChanges extends Readonly<Changes> {
+  /** The games that could not be updated, which hold no others back. */
+  readonly failed: readonly FailedPiece[];
 }
 
 const DAY = 86_400_000;
@@ -206,34 +212,42 @@ export class Line {
     const isSetBack = this.#tickedAt - now > FILL_EVERY;
     this.#tickedAt = now;
     if (isSetBack) return this.#listAnew(now);
-    if (now - this.#filledAt >= FILL_EVERY) this.fill(now);
-    const odds: PricedOutcome[] = [];
-    const games: LineGame[] = [];
-    let hasDecided = false;
+    const failed: FailedPiece[] = [];
+    const changes: Changes = { odds: [], games: [], hasDecided: false };
+    const piece = (name: string, work: () => void): void => {
+      try {
+        work();
+      } catch (error) {
+        failed.push({ name, error });
+      }
+    };
+    if (now - this.#filledAt >= FILL_EVERY) piece('the line', () => this.fill(now));
     for (const game of this.#games.values()) {
-      if (game.finishedAt !== null) {
-        if (now - game.finishedAt > KEEP_FINISHED) this.#games.delete(game.match.id);
-        continue;
-      }
-      if (now > game.watchedUntil) game.match.closeMore();
-      const state = game.match.state(now);
-      const isChanged = isShownChange(state, game.state);
-      const isScored = isChanged && !isOfNoPrice(state, game.state);
-      hasDecided ||= isScored && isDecisive(game.match, state, game.state);
-      game.state = state;
-      if (isScored || this.#isDue(game, now)) {
-        const moved = game.match.update(now);
-        odds.push(...moved);
-        if (moved.length > 0) game.version++;
-      }
-      if (!isChanged) continue;
-      game.version++;
-      games.push(game);
-      if (state.phase === 'finished') {
-        game.finishedAt = now;
-      }
+      piece(`game ${game.match.id}`, () => this.#tickGame(game, now, changes));
     }
-    return { odds, games, hasDecided };
+    return { ...changes, failed };
+  }
+
+  #tickGame(game: LineGame, now: number, changes: Changes): void {
+    if (game.finishedAt !== null) {
+      if (now - game.finishedAt > KEEP_FINISHED) this.#games.delete(game.match.id);
+      return;
+    }
+    if (now > game.watchedUntil) game.match.closeMore();
+    const state = game.match.state(now);
+    const isChanged = isShownChange(state, game.state);
+    const isScored = isChanged && !isOfNoPrice(state, game.state);
+    changes.hasDecided ||= isScored && isDecisive(game.match, state, game.state);
+    game.state = state;
+    if (isScored || this.#isDue(game, now)) {
+      const moved = game.match.update(now);
+      changes.odds.push(...moved);
+      if (moved.length > 0) game.version++;
+    }
+    if (!isChanged) return;
+    game.version++;
+    changes.games.push(game);
+    if (state.phase === 'finished') game.finishedAt = now;
   }
 
   /** Adds the games that are due to be listed. */
@@ -296,7 +310,7 @@ export class Line {
     this.#games.clear();
     this.#filledMatch = -Infinity;
     this.fill(now);
-    return { odds: [], games: [...this.#games.values()], hasDecided: true };
+    return { odds: [], games: [...this.#games.values()], hasDecided: true, failed: [] };
   }
 
   /** Updates all games after a change of the clock. */

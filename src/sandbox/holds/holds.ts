@@ -1,5 +1,5 @@
 import type { Database, Queries } from '../database/database';
-import { eachAlone } from '../each-alone';
+import { eachByItself } from '../isolated-work';
 import { ApiFault } from '../http/fault';
 import type { PlayerMessages } from '../outbox/player-messages';
 import type { Profiles } from '../profile/profiles';
@@ -126,10 +126,10 @@ export class Holds {
          AND (ends_at IS NULL OR ends_at > $1) ORDER BY 1 LIMIT 100`,
       [this.#now()],
     );
-    await eachAlone(
+    await eachByItself(
       rows,
+      ({ id }) => `player ${id}`,
       ({ id }) => this.lookAround(id),
-      'Failed to look for accounts of excluded players.',
     );
   }
 

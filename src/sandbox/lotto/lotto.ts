@@ -13,6 +13,7 @@ import { addMadeTickets } from './made-tickets';
 import { payPrizes } from './pay-prizes';
 import { fillJackpot } from './shared-sales';
 import { ticketsOf } from './ticket-rows';
+import { eachByItself, IsolatedWork } from '../isolated-work';
 import { SequentialRuns } from '../sequential-runs';
 
 export interface LottoPorts {
@@ -47,9 +48,15 @@ export class Lotto extends SequentialRuns {
 
   /** Plans the next draws, and closes and draws what is due. */
   protected async doDue(): Promise<void> {
-    for (const lottery of LOTTERIES) await this.#plan(lottery);
-    await this.#salt();
-    await this.#drawDue();
+    const work = new IsolatedWork();
+    await work.each(
+      LOTTERIES,
+      (lottery) => `lottery ${lottery}`,
+      (lottery) => this.#plan(lottery),
+    );
+    await work.piece('salts', () => this.#salt());
+    await work.piece('draws', () => this.#drawDue());
+    work.end();
   }
 
   /** Draws the next draw of a lottery for QA before its time, and returns its id. */
@@ -90,16 +97,20 @@ export class Lotto extends SequentialRuns {
   async #drawDue(): Promise<void> {
     const { database } = this.#ports;
     const now = this.#at();
-    const due = await drawsBy(
-      database,
-      'd.numbers IS NULL AND d.closes_at <= $1 ORDER BY d.draws_at, d.number',
+    const due = await database.query<{ id: number; root: string | null; draws_at: number }>(
+      `SELECT id, root, draws_at FROM lotto_draws
+       WHERE numbers IS NULL AND closes_at <= $1 ORDER BY draws_at, number`,
       [now],
     );
-    for (const { id, root, drawsAt } of due) {
-      // The root is published in a transaction of its own, before the seed is looked at.
-      if (root === null) await this.#close(id);
-      if (drawsAt <= now) await this.#draw(id);
-    }
+    await eachByItself(
+      due,
+      ({ id }) => `draw ${id}`,
+      async ({ id, root, draws_at: drawsAt }) => {
+        // The root is published in a transaction of its own, before the seed is looked at.
+        if (root === null) await this.#close(id);
+        if (drawsAt <= now) await this.#draw(id);
+      },
+    );
   }
 
   /** Fixes the tickets of a draw by their root. */
@@ -252,7 +263,11 @@ export class Lotto extends SequentialRuns {
       `SELECT c.id FROM fair_chains c
        WHERE c.salt IS NULL AND EXISTS (SELECT FROM lotto_draws WHERE chain_id = c.id)`,
     );
-    for (const { id } of rows) await seedChains.salted(database, id);
+    await eachByItself(
+      rows,
+      ({ id }) => `chain ${id}`,
+      ({ id }) => seedChains.salted(database, id),
+    );
   }
 
   #at(): number {

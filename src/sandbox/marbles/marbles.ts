@@ -14,6 +14,7 @@ import {
 } from '../line/marble-races';
 import type { PublishedChains } from './race-chains';
 import { RaceChains } from './race-chains';
+import { eachByItself, IsolatedWork } from '../isolated-work';
 import { SequentialRuns } from '../sequential-runs';
 
 interface MarblesPorts {
@@ -110,9 +111,13 @@ export class Marbles extends SequentialRuns {
     if (closed === this.#lastClosed) return;
     await this.#chains.publish(this.next);
     if (this.#lastClosed === undefined) await this.#readLast();
-    await this.#drawBetOn(closed);
-    if (this.#lastClosed !== undefined) await this.#draw(closed);
-    this.#lastClosed = closed;
+    const work = new IsolatedWork();
+    await work.piece('races', () => this.#drawBetOn(closed));
+    await work.piece(`race ${closed}`, async () => {
+      if (this.#lastClosed !== undefined) await this.#draw(closed);
+      this.#lastClosed = closed;
+    });
+    work.end();
   }
 
   /** Draws the races that were bet on and take no more bets. */
@@ -176,10 +181,14 @@ export class Marbles extends SequentialRuns {
        WHERE status = 'accepted' AND game_id BETWEEN $1 AND $2 ORDER BY game_id`,
       [raceId(0), raceId(closed)],
     );
-    for (const { game_id: id } of rows) {
-      const number = raceNumber(id);
-      if (number !== null && !world.arrivals.has(id)) await this.#draw(number);
-    }
+    await eachByItself(
+      rows,
+      ({ game_id: id }) => `race ${id}`,
+      async ({ game_id: id }) => {
+        const number = raceNumber(id);
+        if (number !== null && !world.arrivals.has(id)) await this.#draw(number);
+      },
+    );
   }
 
   /** Draws a race, or reads it where it was drawn. */

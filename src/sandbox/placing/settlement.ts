@@ -17,6 +17,7 @@ import { isOfScoredGoal, settleOutcome } from '../pricing/settle-outcome';
 import type { BetRow, LegRow } from './bet-rows';
 import { BONUS_ACCOUNT, SELECT_BETS, THOUSANDTHS, withLegs } from './bet-rows';
 import { settleBet } from './settle-bet';
+import { IsolatedWork } from '../isolated-work';
 import { SequentialRuns } from '../sequential-runs';
 
 export interface SettlementPorts {
@@ -61,6 +62,9 @@ interface Decided {
   readonly isOver: boolean;
 }
 
+const gameName = (id: number): string => `game ${id}`;
+const legName = ({ market_id: id }: OpenLeg): string => `selection ${id}`;
+
 function isDecided({ type_id, param }: OpenLeg, match: Match, at: number): boolean {
   if (match.isPartOver(typeAndPart(type_id).part, at)) return true;
   return isOfScoredGoal(type_id, param, match.played(at).goals);
@@ -75,28 +79,33 @@ export class Settlement extends SequentialRuns<number> {
     this.#ports = ports;
   }
 
-  /** Settles all open legs that are decided; returns the number of changed bets. */
+  /** Settles all open legs that are decided; returns the number of changed bets. A bet that fails holds no other back. */
   protected async doDue(): Promise<number> {
     const { database, line, now } = this.#ports;
     const open = await database.query<OpenLeg>(
       `SELECT DISTINCT game_id, market_id, type_id, param FROM bet_legs WHERE status = 'accepted'`,
     );
     const at = now();
+    const work = new IsolatedWork();
     let changed = 0;
-    for (const gameId of new Set(open.map(({ game_id }) => game_id))) {
+    const games = new Set(open.map(({ game_id }) => game_id));
+    await work.each(games, gameName, async (gameId) => {
       const match = line.match(gameId);
-      if (!match) continue;
-      const marketIds = open
-        .filter((leg) => leg.game_id === gameId && isDecided(leg, match, at))
-        .map(({ market_id }) => market_id);
-      if (marketIds.length === 0) continue;
-      const isOver = match.isOver(at);
-      changed += await this.#settleGame({ gameId, marketIds, played: match.played(at), isOver });
-    }
+      if (!match) return;
+      const legs = open.filter((leg) => leg.game_id === gameId);
+      const marketIds: string[] = [];
+      await work.each(legs, legName, (leg) => {
+        if (isDecided(leg, match, at)) marketIds.push(leg.market_id);
+      });
+      if (marketIds.length === 0) return;
+      const decided = { gameId, marketIds, played: match.played(at), isOver: match.isOver(at) };
+      changed += await this.#settleGame(work, decided);
+    });
+    work.end();
     return changed;
   }
 
-  async #settleGame(decided: Decided): Promise<number> {
+  async #settleGame(work: IsolatedWork, decided: Decided): Promise<number> {
     const { database, onChanged } = this.#ports;
     const bets = await database.query<{ bet_id: number; player_id: number }>(
       `SELECT DISTINCT l.bet_id, b.player_id FROM bet_legs l JOIN bets b ON b.id = l.bet_id
@@ -105,16 +114,20 @@ export class Settlement extends SequentialRuns<number> {
       [decided.gameId, decided.marketIds.join(',')],
     );
     const byPlayer = new Map<number, string[]>();
-    for (const { bet_id, player_id: playerId } of bets) {
-      await database.transaction(async (queries) => {
-        // Before the bet, as everywhere: an insurance may grant a bonus.
-        await lockPlayer(queries, playerId);
-        await this.#settleOne(queries, bet_id, decided);
-      });
-      byPlayer.set(playerId, [...(byPlayer.get(playerId) ?? []), String(bet_id)]);
-    }
+    await work.each(
+      bets,
+      ({ bet_id: id }) => `bet ${id}`,
+      async ({ bet_id: betId, player_id: playerId }) => {
+        await database.transaction(async (queries) => {
+          // Before the bet, as everywhere: an insurance may grant a bonus.
+          await lockPlayer(queries, playerId);
+          await this.#settleOne(queries, betId, decided);
+        });
+        byPlayer.set(playerId, [...(byPlayer.get(playerId) ?? []), String(betId)]);
+      },
+    );
     for (const [playerId, betIds] of byPlayer) onChanged(playerId, betIds);
-    return bets.length;
+    return [...byPlayer.values()].flat().length;
   }
 
   async #settleOne(queries: Queries, betId: number, decided: Decided): Promise<void> {

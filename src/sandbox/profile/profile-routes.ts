@@ -73,9 +73,9 @@ function profileRoutes(operator: Operator) {
   routes.post('/', async (context) => {
     const playerId = await playerOf(context, operator);
     const change = await requireBody(context, profileChangeSchema);
-    const before = await profiles.of(playerId);
-    const profile = await profiles.save(playerId, change);
-    await verifications.compare(playerId, before);
+    const profile = await profiles.save(playerId, change, (queries, before, after) =>
+      verifications.compare(queries, playerId, { before, after }),
+    );
     await holds.look(playerId);
     // The config of the player follows from it.
     feed.publishPlayerStatus(playerId);

@@ -7,6 +7,7 @@ import type {
 import type { Database, Queries } from '../database/database';
 import { one } from '../database/database';
 import { ApiFault } from '../http/fault';
+import { lockPlayer } from '../players/lock-player';
 import { UNLOCKED_MS } from '../verification/verification-rules';
 import { faultsOf, lockedGroups } from './profile-rules';
 import { seal, unseal } from '../sealing/sealed';
@@ -48,6 +49,8 @@ const NO_DOCUMENT: ProfileValues['document'] = {
   user_pin_code: '',
 };
 
+type OnSaved = (queries: Queries, before: Profile, after: Profile) => Promise<void>;
+
 interface ProfilePorts {
   readonly database: Database;
   /** Of the identity documents. */
@@ -64,8 +67,8 @@ export class Profiles {
     this.#ports = ports;
   }
 
-  async of(playerId: number, queries: Queries = this.#ports.database): Promise<Profile> {
-    return this.#read(queries, playerId, '');
+  of(playerId: number, queries: Queries = this.#ports.database): Promise<Profile> {
+    return this.#read(queries, playerId);
   }
 
   /** A document has proved the data: they are locked. */
@@ -95,11 +98,16 @@ export class Profiles {
     ]);
   }
 
-  /** Changes a group; refuses values that are not accepted, and a form that was saved elsewhere since. */
-  async save(playerId: number, change: ProfileChange): Promise<Profile> {
+  /**
+   * Changes a group; refuses values that are not accepted, and a form that was saved elsewhere since.
+   * @param onSaved Writes what follows from the change, in the same transaction.
+   */
+  async save(playerId: number, change: ProfileChange, onSaved?: OnSaved): Promise<Profile> {
     const { database, now, leastAge } = this.#ports;
     return database.transaction(async (queries) => {
-      const before = await this.#read(queries, playerId, 'FOR UPDATE OF p');
+      // Read once the player is locked: a row that is joined to a locked one is as old as the statement.
+      await lockPlayer(queries, playerId);
+      const before = await this.of(playerId, queries);
       if (before.locked.includes(change.group)) throw new ApiFault(409, 'locked');
       if (change.version !== before.version) throw new ApiFault(409, 'changed');
       const birthday = before.person.user_birthday_date || null;
@@ -115,7 +123,9 @@ export class Profiles {
         'INSERT INTO profile_changes (player_id, "group", at) VALUES ($1, $2, $3)',
         [playerId, change.group, Math.floor(now())],
       );
-      return this.#read(queries, playerId, '');
+      const after = await this.of(playerId, queries);
+      await onSaved?.(queries, before, after);
+      return after;
     });
   }
 
@@ -153,12 +163,12 @@ export class Profiles {
     );
   }
 
-  async #read(queries: Queries, playerId: number, lock: '' | 'FOR UPDATE OF p'): Promise<Profile> {
+  async #read(queries: Queries, playerId: number): Promise<Profile> {
     const row = one(
       await queries.query<ProfileRow>(
         `SELECT p.name, p.birthday, f.version, f.surname, f.middle_name, f.birth_place, f.region,
            f.city, f.address, f.document, f.verified_by, f.verified_at, f.unlocked_until
-         FROM players p LEFT JOIN profiles f ON f.player_id = p.id WHERE p.id = $1 ${lock}`,
+         FROM players p LEFT JOIN profiles f ON f.player_id = p.id WHERE p.id = $1`,
         [playerId],
       ),
     );
@@ -192,4 +202,10 @@ export class Profiles {
       locked: isLocked ? lockedGroups(values) : [],
     };
   }
+}
+
+/** Whether there is an identity document in any profile. */
+export async function hasDocuments(queries: Queries): Promise<boolean> {
+  const rows = await queries.query('SELECT 1 FROM profiles WHERE document IS NOT NULL LIMIT 1');
+  return rows.length > 0;
 }

@@ -2,7 +2,7 @@ import type { ReferralView } from '@grandstand/bus-contracts/player';
 import type { Account, Accounts } from '../accounts/accounts';
 import type { Currency } from '../catalog/currencies';
 import type { Database, Queries } from '../database/database';
-import { eachAlone } from '../each-alone';
+import { eachByItself } from '../isolated-work';
 import { mayReach } from '../promotion/offer-standing';
 import { lockPlayer } from '../players/lock-player';
 import { mainCurrency } from '../protection/limit-use';
@@ -97,10 +97,10 @@ export class Referrals {
 
   /** Counts all friends who may have gone further; one who can't be counted holds no other back. */
   async run(): Promise<void> {
-    await eachAlone(
+    await eachByItself(
       await this.#changeable(null),
+      ({ id }) => `friend ${id}`,
       (referral) => this.#count(referral),
-      'Failed to count invited friends.',
     );
   }
 

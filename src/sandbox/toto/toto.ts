@@ -14,6 +14,7 @@ import { drawById, drawsBy, POOL_CURRENCY, stateOf } from './draw-rows';
 import type { Series } from './plan';
 import { nextMatches, planned, SERIES } from './plan';
 import { settleDraw } from './settle-draw';
+import { IsolatedWork } from '../isolated-work';
 import { SequentialRuns } from '../sequential-runs';
 
 export interface TotoPorts {
@@ -54,14 +55,24 @@ export class Toto extends SequentialRuns {
 
   /** Plans the draws that are due, and settles those whose matches are over. */
   protected async doDue(): Promise<void> {
-    await this.#endFar();
-    for (const series of SERIES) await this.#plan(series);
-    const open = await drawsBy(
-      this.#ports.database,
-      `d.status = 'open' AND d.closes_at <= $1 ORDER BY d.closes_at, d.id`,
+    const { database } = this.#ports;
+    const work = new IsolatedWork();
+    await work.piece('draws that are far', () => this.#endFar());
+    await work.each(
+      SERIES,
+      ({ section }) => `section ${section}`,
+      (series) => this.#plan(series),
+    );
+    const open = await database.query<{ id: number }>(
+      `SELECT id FROM toto_draws WHERE status = 'open' AND closes_at <= $1 ORDER BY closes_at, id`,
       [this.#at()],
     );
-    for (const draw of open) await this.#settle(draw.id, this.#resultsOf(draw));
+    await work.each(
+      open,
+      ({ id }) => `draw ${id}`,
+      async ({ id }) => this.#settle(id, this.#resultsOf(await drawById(database, id))),
+    );
+    work.end();
   }
 
   /** Opens a draw of the section's next matches for QA, and returns its id. */

@@ -13,6 +13,7 @@ import { due, gamesIn, SERIES, SHARES } from './series';
 import { FINISH_MS } from './tournament-rules';
 import type { Tournament } from './tournament-rows';
 import { FUND_CURRENCY, tournamentById, tournamentsBy } from './tournament-rows';
+import { eachByItself, IsolatedWork } from '../isolated-work';
 import { SequentialRuns } from '../sequential-runs';
 
 export interface TournamentPorts {
@@ -51,15 +52,20 @@ export class Tournaments extends SequentialRuns {
 
   /** Plans the tournaments that are due, counts rounds, and settles what is over. */
   protected async doDue(): Promise<void> {
-    await this.#plan();
-    const open = await tournamentsBy(
-      this.#ports.database,
-      `t.status = 'open' AND t.starts_at <= $1 ORDER BY t.ends_at, t.id`,
+    const work = new IsolatedWork();
+    await work.piece('plan', () => this.#plan());
+    const open = await this.#ports.database.query<{ id: number; ends_at: number }>(
+      `SELECT id, ends_at FROM tournaments
+       WHERE status = 'open' AND starts_at <= $1 ORDER BY ends_at, id`,
       [this.#at()],
     );
-    for (const { id, endsAt } of open) {
-      await (endsAt + FINISH_MS <= this.#at() ? this.#end(id, settleTournament) : this.#count(id));
-    }
+    await work.each(
+      open,
+      ({ id }) => `tournament ${id}`,
+      ({ id, ends_at: endsAt }) =>
+        endsAt + FINISH_MS <= this.#at() ? this.#end(id, settleTournament) : this.#count(id),
+    );
+    work.end();
   }
 
   /** Makes a tournament for QA, and returns its id. */
@@ -119,22 +125,28 @@ export class Tournaments extends SequentialRuns {
   }
 
   async #plan(): Promise<void> {
-    for (const series of SERIES) {
-      await this.#endFar(series);
-      for (const times of due(series, this.#at())) {
-        await this.#ports.database.transaction(async (queries) => {
-          const [known] = await queries.query<{ id: number; ended_at: number | null }>(
-            'SELECT id, ended_at FROM tournaments WHERE series = $1 AND number = $2',
-            [series.id, times.number],
-          );
-          if (known && (known.ended_at ?? 0) <= this.#at()) return;
-          // A clock that was ahead has ended it before its time: another one takes its place.
-          if (known) {
-            await queries.query('UPDATE tournaments SET number = -id WHERE id = $1', [known.id]);
-          }
-          await this.#add(queries, series, times);
-        });
-      }
+    await eachByItself(
+      SERIES,
+      ({ id }) => `series ${id}`,
+      (series) => this.#planSeries(series),
+    );
+  }
+
+  async #planSeries(series: Series): Promise<void> {
+    await this.#endFar(series);
+    for (const times of due(series, this.#at())) {
+      await this.#ports.database.transaction(async (queries) => {
+        const [known] = await queries.query<{ id: number; ended_at: number | null }>(
+          'SELECT id, ended_at FROM tournaments WHERE series = $1 AND number = $2',
+          [series.id, times.number],
+        );
+        if (known && (known.ended_at ?? 0) <= this.#at()) return;
+        // A clock that was ahead has ended it before its time: another one takes its place.
+        if (known) {
+          await queries.query('UPDATE tournaments SET number = -id WHERE id = $1', [known.id]);
+        }
+        await this.#add(queries, series, times);
+      });
     }
   }
 

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { FILE_HEAD_BYTES } from '@grandstand/bus-contracts/domain/files';
 import type { Database, Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
+import { lockPlayer } from '../players/lock-player';
 import type { Files } from './files';
 import type { FileWork } from './file-work';
 import { DAY, takenTypeOf } from './upload-rules';
+import { DamagedDataError } from '../sealing/sealed';
 import type { UploadTickets, UploadUse } from './upload-tickets';
 
 export interface Upload {
@@ -82,6 +84,7 @@ export class Uploads {
     await this.#removeLapsed();
     const { tickets, documents } = this.#ports;
     const before = await this.#database.transaction(async (queries) => {
+      await lockPlayer(queries, playerId);
       const use = await tickets.spend(queries, ticket, playerId);
       await queries.query(
         'INSERT INTO uploads (id, player_id, purpose, size, created_at) VALUES ($1, $2, $3, $4, $5)',
@@ -115,6 +118,7 @@ export class Uploads {
     const inspected = await this.#inspect(id);
     if (inspected instanceof ApiFault) return this.#refuse(id, inspected);
     await this.#database.transaction(async (queries) => {
+      await lockPlayer(queries, playerId);
       const rows = await queries.query(
         'UPDATE uploads SET received = $3, type = $4 WHERE id = $1 AND received = $2 RETURNING id',
         [id, offset, received, written.type],
@@ -136,6 +140,7 @@ export class Uploads {
   ) {
     const received = offset + bytes.length;
     return this.#database.transaction(async (queries) => {
+      await lockPlayer(queries, playerId);
       const [found] = await queries.query<UploadRow>(
         'SELECT purpose, size, received, type FROM uploads WHERE id = $1 AND player_id = $2 FOR UPDATE',
         [id, playerId],
@@ -186,9 +191,14 @@ export class Uploads {
     return rows.length > 0;
   }
 
-  /** The bytes of a whole upload. */
-  read({ id }: Pick<Upload, 'id'>): Promise<Uint8Array> {
-    return this.#files.read(id);
+  /**
+   * The bytes of a whole upload.
+   * @throws DamagedDataError if they are damaged, or not there.
+   */
+  async read({ id }: Pick<Upload, 'id'>): Promise<Uint8Array> {
+    const bytes = await this.#files.read(id);
+    if (bytes.length === 0) throw new DamagedDataError(id);
+    return bytes;
   }
 
   /** All uploads, the newest first. */

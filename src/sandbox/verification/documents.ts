@@ -14,7 +14,6 @@ import {
   VERIFIED,
 } from './verification-rules';
 import type { HoldReason } from './verification-rules';
-import { lockPlayer } from '../players/lock-player';
 
 type Asked = Verification['asked'][number];
 
@@ -118,12 +117,11 @@ export class Documents {
     if (state !== 'missing' && state !== 'refused') throw new ApiFault(409, 'not-asked');
   }
 
-  /** Notes an upload of a document; returns the one that it takes the place of, if there is one. */
+  /** Notes an upload of a document of a locked player; returns the one that it takes the place of, if there is one. */
   async begin(
     queries: Queries,
     { id, playerId, type, digest }: Proof & { readonly id: string; readonly playerId: number },
   ): Promise<string | undefined> {
-    await lockPlayer(queries, playerId);
     await this.requireAsked(queries, playerId, type);
     const [before] = await queries.query<{ id: string }>(
       `DELETE FROM documents WHERE player_id = $1 AND type = $2 AND arrived_at IS NULL RETURNING id`,

@@ -105,8 +105,11 @@ export interface Specimen extends Person {
   readonly expires: string;
 }
 
-/** Why people decide about a document: no specimen could be read, or the reviewer can't compare its script. */
-export type HoldReason = 'unreadable' | 'other-script';
+/**
+ * Why people decide about a document: no specimen could be read, the reviewer can't compare its script, its file is
+ * damaged, or its review has failed.
+ */
+export type HoldReason = 'unreadable' | 'other-script' | 'damaged' | 'failed';
 
 /** What a reviewer makes of a document. */
 export type Verdict =

@@ -1,12 +1,15 @@
 import type { ProofType, Verification } from '@grandstand/bus-contracts/player';
 import type { Accounts } from '../accounts/accounts';
+import { DatabaseBusyError } from '../database/database';
 import type { Database, Queries } from '../database/database';
 import type { Holds } from '../holds/holds';
 import { ApiFault } from '../http/fault';
+import { IsolatedWork } from '../isolated-work';
 import type { PlayerMessages } from '../outbox/player-messages';
 import type { Profile, Profiles } from '../profile/profiles';
 import { isKeptFromPlaying } from '../promotion/may-be-offered';
 import { mayReach, offerStandingOf } from '../promotion/offer-standing';
+import { DamagedDataError } from '../sealing/sealed';
 import type { SiteRules } from '../site/site-rules';
 import type { FileWork } from '../uploads/file-work';
 import type { Uploads } from '../uploads/uploads';
@@ -105,6 +108,7 @@ export class Verifications {
   async ask(playerId: number, type: ProofType): Promise<void> {
     const { database, documents, messages, onChange } = this.#ports;
     await database.transaction(async (queries) => {
+      await lockPlayer(queries, playerId);
       await documents.ask(queries, playerId, type);
       await messages.send(queries, playerId, { template: 'document-asked', document: type });
     });
@@ -123,19 +127,21 @@ export class Verifications {
     onChange(playerId);
   }
 
-  /** A player who has changed what documents prove is not verified any more. */
-  async compare(playerId: number, before: Profile): Promise<void> {
-    const { database, documents, profiles } = this.#ports;
-    const { person, document } = await profiles.of(playerId);
+  /** A player who has changed what documents prove is not verified any more; in the transaction of the change. */
+  async compare(
+    queries: Queries,
+    playerId: number,
+    { before, after }: { readonly before: Profile; readonly after: Profile },
+  ): Promise<void> {
+    const { documents, profiles } = this.#ports;
+    const { person, document } = after;
     const isSame =
       COMPARED.every((field) => before.person[field] === person[field]) &&
       // A document that was filled in late is not another one.
       ['', document.user_passport_number].includes(before.document.user_passport_number);
     if (isSame) return;
-    await database.transaction(async (queries) => {
-      await documents.outdate(queries, playerId);
-      await profiles.unprove(queries, playerId);
-    });
+    await documents.outdate(queries, playerId);
+    await profiles.unprove(queries, playerId);
   }
 
   waiting(): Promise<WaitingDocument[]> {
@@ -149,17 +155,45 @@ export class Verifications {
     return document;
   }
 
-  /** Decides what has waited long enough, and deletes what was kept long enough. */
+  /**
+   * Decides what has waited long enough, and deletes what was kept long enough. A document that can't be read waits for
+   * a person, and holds none of the others back.
+   */
   async run(): Promise<void> {
     const { database, documents, siteRules, uploads, now } = this.#ports;
     const due = (await this.waiting()).filter(
       ({ isHeld, arrivedAt }) => !isHeld && arrivedAt + REVIEW_MS <= now(),
     );
+    const work = new IsolatedWork();
     // One after the other: each takes a moment of the processor.
-    for (const document of due) await this.review(document).catch(unlessBusy);
-    for (const id of await documents.lapsed(database, siteRules.law.verification.keptDays)) {
-      await uploads.delete(id);
-      await documents.markDeleted(database, id);
+    await work.each(
+      due,
+      ({ id }) => `document ${id}`,
+      (document) => this.#reviewDue(document),
+    );
+    const lapsed = await documents.lapsed(database, siteRules.law.verification.keptDays);
+    await work.each(
+      lapsed,
+      (id) => `document ${id}`,
+      async (id) => {
+        await uploads.delete(id);
+        await documents.markDeleted(database, id);
+      },
+    );
+    work.end();
+  }
+
+  async #reviewDue(document: WaitingDocument): Promise<void> {
+    const { database, documents } = this.#ports;
+    try {
+      await this.review(document);
+    } catch (error) {
+      // There are too many files before it: the next look reviews it.
+      if (error instanceof ApiFault && error.code === 'files-busy') return;
+      if (error instanceof DatabaseBusyError) throw error;
+      const reason = error instanceof DamagedDataError ? 'damaged' : 'failed';
+      await documents.hold(database, document.id, reason);
+      throw error;
     }
   }
 
@@ -262,11 +296,6 @@ export class Verifications {
       from: 'bonuses',
     });
   }
-}
-
-/** A document that finds too many files before it is read at the next look. */
-function unlessBusy(error: unknown): void {
-  if (!(error instanceof ApiFault && error.code === 'files-busy')) throw error;
 }
 
 function isComplete({ person }: Profile): boolean {

@@ -1,7 +1,7 @@
 import type { Account } from '../accounts/accounts';
 import { findTitle } from '../casino/titles';
 import type { Database, Queries } from '../database/database';
-import { eachAlone } from '../each-alone';
+import { eachByItself } from '../isolated-work';
 import type { PlayerMessages } from '../outbox/player-messages';
 import { lockPlayer } from '../players/lock-player';
 import type { GameMoney } from './game-money';
@@ -13,8 +13,6 @@ const DAY = 86_400_000;
 const LEFT_AFTER = 7 * DAY;
 /** After how long a round is ended here. */
 const OPEN_FOR = 8 * DAY;
-/** So many are ended in one go; the next go ends the others. */
-const AT_ONCE = 100;
 
 interface OldRoundPorts {
   readonly database: Database;
@@ -55,16 +53,16 @@ export class OldRounds {
     const { database, now, onChanged } = this.#ports;
     const rounds = await database.query<OldRound>(
       `SELECT id, game, player_id, account_id, began_at FROM game_rounds
-       WHERE status = 'open' AND began_at <= $1 ORDER BY began_at LIMIT ${AT_ONCE}`,
+       WHERE status = 'open' AND began_at <= $1 ORDER BY began_at`,
       [Math.floor(now()) - OPEN_FOR],
     );
-    await eachAlone(
+    await eachByItself(
       rounds,
+      ({ id }) => `round ${id}`,
       async (round) => {
         const isEnded = await database.transaction((queries) => this.#endOne(queries, round));
         if (isEnded) onChanged(round.player_id);
       },
-      'Failed to end rounds that were left.',
     );
   }
 

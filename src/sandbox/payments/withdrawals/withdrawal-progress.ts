@@ -1,19 +1,19 @@
-import type { Database } from '../../database/database';
-import { eachAlone } from '../../each-alone';
+import type { Database, Queries } from '../../database/database';
 import type { Profiles } from '../../profile/profiles';
 import { missingFields } from '../../profile/profile-rules';
 import type { BankClient } from '../bank-client';
 import { silenceAfter } from '../payment-rules';
+import { DamagedDataError } from '../../sealing/sealed';
 import { withdrawableOf } from '../withdrawable';
-import { CARD_HOLD, REVIEW_TIME, reviewReasonOf } from './withdrawal-rules';
+import { CARD_HOLD, REVIEW_TIME, reviewReasonOf, waitOf } from './withdrawal-rules';
 import type { ReviewReason } from './withdrawal-rules';
 import { SELECT_WITHDRAWALS, withdrawalOf } from './withdrawal-rows';
 import type { Withdrawal, WithdrawalRow } from './withdrawal-rows';
 import type { Withdrawals } from './withdrawals';
+import { IsolatedWork } from '../../isolated-work';
 import type { Accounts } from '../../accounts/accounts';
 import type { IdentityGate } from '../../verification/identity-gate';
 
-const AT_ONCE = 20;
 const MONTH = 30 * 86_400_000;
 
 interface ProgressPorts {
@@ -35,43 +35,44 @@ export class WithdrawalProgress {
     this.#ports = ports;
   }
 
-  /** Does what is due; what fails holds nothing else back. */
+  /** Does what is due; a withdrawal that fails holds none of the others back. */
   async advance(): Promise<void> {
-    await eachAlone(
-      [() => this.#check(), () => this.#approve(), () => this.#askBank()],
-      (step) => step(),
-      'Failed to take withdrawals on.',
-    );
-  }
-
-  async #check(): Promise<void> {
-    await eachAlone(
-      await this.#due(`w.state = 'asked'`),
-      async (withdrawal) => {
-        const review = await this.#reviewOf(withdrawal);
-        const checked = { change: 'checked', eventId: null, reason: null, review } as const;
-        await this.#ports.withdrawals.happen(withdrawal.id, checked);
-      },
-      'Failed to check withdrawals.',
-    );
-  }
-
-  async #approve(): Promise<void> {
+    const work = new IsolatedWork();
+    await this.#each(work, `w.state = 'asked'`, [], (id) => this.#check(id));
     const now = this.#now();
-    const due = await this.#due(
+    await this.#each(
+      work,
       // One that was asked for before the phone of the account was changed waits too.
       `w.state = 'checking' AND w.review IS NULL AND w.changed_at <= $1
          AND coalesce(p.withdrawals_held_until, 0) <= $2 AND c.first_used_at <= $3`,
-      now - REVIEW_TIME,
-      now,
-      now - CARD_HOLD,
+      [now - REVIEW_TIME, now, now - CARD_HOLD],
+      (id) => this.#approve(id),
     );
-    const approved = { change: 'approved', eventId: null, reason: null } as const;
-    await eachAlone(
-      due,
-      ({ id }) => this.#ports.withdrawals.happen(id, approved),
-      'Failed to approve withdrawals.',
-    );
+    await this.#askBank(work);
+    work.end();
+  }
+
+  async #check(id: string): Promise<void> {
+    await this.#ports.withdrawals.happen(id, {
+      change: 'checked',
+      eventId: null,
+      reason: null,
+      review: (queries, withdrawal) =>
+        this.#reviewOf(queries, withdrawal).catch((error: unknown) => {
+          if (error instanceof DamagedDataError) return 'unreadable' as const;
+          throw error;
+        }),
+    });
+  }
+
+  /** Approves one that still waits for nothing: the phone of the account may have changed since. */
+  async #approve(id: string): Promise<void> {
+    await this.#ports.withdrawals.happen(id, {
+      change: 'approved',
+      eventId: null,
+      reason: null,
+      isDue: (withdrawal) => withdrawal.review === null && waitOf(withdrawal, this.#now()) === null,
+    });
   }
 
   /** Withdrawals that wait for people, the oldest first. */
@@ -84,24 +85,29 @@ export class WithdrawalProgress {
   }
 
   /** Sends orders to the bank, and sends them again where it is silent: it pays the same order once, and says how it ended. */
-  async #askBank(): Promise<void> {
+  async #askBank(work: IsolatedWork): Promise<void> {
     const { bank } = this.#ports;
     if (!bank) return;
-    const due = await this.#due(
+    await this.#each(
+      work,
       `w.state IN ('approved', 'sent')
          AND (w.asked_at IS NULL OR w.asked_at <= $1 - ${silenceAfter('w.asks')})`,
-      this.#now(),
+      [this.#now()],
+      (id) => this.#askAbout(bank, id),
     );
-    await eachAlone(due, (one) => this.#send(bank, one), 'Failed to send withdrawals to the bank.');
   }
 
-  async #send(bank: Pick<BankClient, 'payOut'>, withdrawal: Withdrawal): Promise<void> {
+  async #askAbout(bank: Pick<BankClient, 'payOut'>, id: string): Promise<void> {
     const { database, withdrawals } = this.#ports;
-    const { id, cardOf, amount, currency, state } = withdrawal;
     await database.query('UPDATE withdrawals SET asked_at = $2, asks = asks + 1 WHERE id = $1', [
       id,
       this.#now(),
     ]);
+    const [row] = await database.query<WithdrawalRow>(`${SELECT_WITHDRAWALS} WHERE w.id = $1`, [
+      id,
+    ]);
+    if (!row) return;
+    const { state, cardOf, amount, currency } = withdrawalOf(row);
     const order = { payoutId: id, cardOf, amount, iso: currency.iso };
     const { event, reason } = await bank.payOut(order);
     if (state === 'approved') {
@@ -113,13 +119,13 @@ export class WithdrawalProgress {
     await withdrawals.happen(id, { change: event, eventId, reason: reason ?? null });
   }
 
-  async #reviewOf(withdrawal: Withdrawal): Promise<ReviewReason | undefined> {
-    const { accounts, database, identity, profiles, withdrawals } = this.#ports;
+  async #reviewOf(queries: Queries, withdrawal: Withdrawal): Promise<ReviewReason | undefined> {
+    const { accounts, identity, profiles, withdrawals } = this.#ports;
     const { playerId, currency, createdAt } = withdrawal;
-    const own = await accounts.ofPlayer(playerId);
+    const own = await accounts.ofPlayer(playerId, queries);
     const account = own.find(({ id }) => id === withdrawal.accountId) ?? own[0];
     if (!account) throw new Error(`Failed to check withdrawal ${withdrawal.id}: no account.`);
-    const [sums] = await database.query<{ withdrawn: number; staked: number }>(
+    const [sums] = await queries.query<{ withdrawn: number; staked: number }>(
       `SELECT
          (SELECT coalesce(sum(w.amount), 0)::bigint FROM withdrawals w
           JOIN accounts a ON a.id = w.account_id
@@ -130,25 +136,36 @@ export class WithdrawalProgress {
           WHERE s.player_id = $1 AND a.currency_id = $2 AND s.status <> 'void') AS staked`,
       [playerId, currency.id, createdAt - MONTH],
     );
-    const { paidIn } = await withdrawableOf(database, { ...account, currency });
+    const { paidIn } = await withdrawableOf(queries, { ...account, currency });
     return reviewReasonOf({
       currency,
-      wasRefused: await withdrawals.hasFailedAlone(withdrawal),
+      wasRefused: await withdrawals.hasFailedAlone(queries, withdrawal),
       withdrawnIn30Days: sums?.withdrawn ?? 0,
       staked: sums?.staked ?? 0,
       paidIn,
       isVerified:
-        missingFields(await profiles.of(playerId)).length === 0 &&
-        (await identity.isWithdrawalCovered(database, { playerId, currency })),
+        missingFields(await profiles.of(playerId, queries)).length === 0 &&
+        (await identity.isWithdrawalCovered(queries, { playerId, currency })),
     });
   }
 
-  async #due(condition: string, ...values: readonly number[]): Promise<readonly Withdrawal[]> {
-    const rows = await this.#ports.database.query<WithdrawalRow>(
-      `${SELECT_WITHDRAWALS} WHERE ${condition} ORDER BY w.changed_at, w.id LIMIT ${AT_ONCE}`,
-      [...values],
+  /** Does a piece of work for each withdrawal of a condition, the oldest first. */
+  async #each(
+    work: IsolatedWork,
+    condition: string,
+    values: readonly number[],
+    piece: (id: string) => Promise<void>,
+  ): Promise<void> {
+    const rows = await this.#ports.database.query<{ id: string }>(
+      `SELECT due.id FROM (${SELECT_WITHDRAWALS} WHERE ${condition}) due
+       ORDER BY due.changed_at, due.id`,
+      values,
     );
-    return rows.map(withdrawalOf);
+    await work.each(
+      rows,
+      ({ id }) => `withdrawal ${id}`,
+      ({ id }) => piece(id),
+    );
   }
 
   #now(): number {

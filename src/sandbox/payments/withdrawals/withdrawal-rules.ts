@@ -75,8 +75,8 @@ export function waitOf(
   return longest.until > now ? longest : null;
 }
 
-/** Why people decide about a withdrawal. */
-export type ReviewReason = 'sum' | 'turnover' | 'not-verified' | 'refused-before';
+/** Why people decide about a withdrawal; `unreadable`: the personal data of its player are damaged. */
+export type ReviewReason = 'sum' | 'turnover' | 'not-verified' | 'refused-before' | 'unreadable';
 
 /** The figures that the rules of review look at; amounts in minor units of one currency. */
 export interface ReviewFacts {

@@ -4,8 +4,8 @@ import type { Ledger } from '../../accounts/ledger';
 import type { LeavingSeen } from '../../bonuses/bonus-leaving';
 import type { Bonuses } from '../../bonuses/bonuses';
 import type { Database, Queries } from '../../database/database';
-import { eachAlone } from '../../each-alone';
 import { ApiFault } from '../../http/fault';
+import { eachByItself } from '../../isolated-work';
 import type { PlayerMessages } from '../../outbox/player-messages';
 import type { IdentityGate } from '../../verification/identity-gate';
 import { lockPlayer } from '../../players/lock-player';
@@ -53,8 +53,10 @@ export interface WithdrawalHappening {
   /** The bank's id of the event; null: an event of the operator. */
   readonly eventId: string | null;
   readonly reason: string | null;
-  /** Why people decide about it from now on. */
-  readonly review?: ReviewReason | undefined;
+  /** Why people decide about it from now on; decided with the player locked. */
+  readonly review?: (queries: Queries, withdrawal: Withdrawal) => Promise<ReviewReason | undefined>;
+  /** Whether it may happen to the withdrawal as it is with the player locked; left out: its state decides alone. */
+  readonly isDue?: (withdrawal: Withdrawal) => boolean;
 }
 
 interface WithdrawalPorts {
@@ -164,13 +166,13 @@ export class Withdrawals {
          AND (p.closed_at IS NOT NULL OR l.since IS NOT NULL)`,
       [this.#now()],
     );
-    await eachAlone(
+    await eachByItself(
       players,
+      ({ id }) => `player ${id}`,
       async ({ id, since }) => {
         const hasMoved = await database.transaction((queries) => this.#payBack(queries, id, since));
         if (hasMoved) onMoved(id);
       },
-      'Failed to return the money of excluded players.',
     );
   }
 
@@ -199,8 +201,11 @@ export class Withdrawals {
   }
 
   /** Whether a withdrawal is sent by itself, and the bank did not pay the last one of the account that was. */
-  async hasFailedAlone({ id, accountId, createdAt }: Withdrawal): Promise<boolean> {
-    const rows = await this.#ports.database.query<{ id: string; state: string }>(
+  async hasFailedAlone(
+    queries: Queries,
+    { id, accountId, createdAt }: Withdrawal,
+  ): Promise<boolean> {
+    const rows = await queries.query<{ id: string; state: string }>(
       `SELECT id, state FROM withdrawals
        WHERE account_id = $1 AND ref_id LIKE '${BY_ITSELF}%' AND created_at <= $2
        ORDER BY created_at DESC, id = $3 DESC, id LIMIT 2`,
@@ -234,11 +239,12 @@ export class Withdrawals {
    * what it does not allow is kept among the events and changes nothing.
    */
   async happen(id: string, happening: WithdrawalHappening): Promise<boolean> {
-    const { change, eventId, reason, review } = happening;
+    const { change, eventId, reason, isDue } = happening;
     const { database, onMoved } = this.#ports;
     const result = await database.transaction(async (queries) => {
       const withdrawal = await this.#lock(queries, id);
       const now = this.#now();
+      if (isDue && !isDue(withdrawal)) return 'refused';
       const next = withdrawalAfter(withdrawal.state, change);
       const written = await queries.query(
         `INSERT INTO withdrawal_events (withdrawal_id, event, event_id, reason, state, at)
@@ -249,7 +255,13 @@ export class Withdrawals {
       if (written.length === 0 || next === undefined) return 'refused';
       await queries.query(
         `UPDATE withdrawals SET state = $2, reason = $3, review = $4, changed_at = $5 WHERE id = $1`,
-        [id, next, reason, review ?? withdrawal.review, now],
+        [
+          id,
+          next,
+          reason,
+          (await happening.review?.(queries, withdrawal)) ?? withdrawal.review,
+          now,
+        ],
       );
       if (next === 'paid') await this.#payOut(queries, withdrawal);
       else if (next === 'refused' || next === 'returned') await this.#giveBack(queries, withdrawal);
@@ -334,7 +346,14 @@ export class Withdrawals {
     await accounts.fund(queries, account, withdrawal.amount, posting);
   }
 
+  /** A withdrawal as it is once its player and it are locked. */
   async #lock(queries: Queries, id: string): Promise<Withdrawal> {
+    const [known] = await queries.query<{ player_id: number }>(
+      'SELECT player_id FROM withdrawals WHERE id = $1',
+      [id],
+    );
+    if (!known) throw new ApiFault(404, 'not-found');
+    await lockPlayer(queries, known.player_id);
     const [row] = await queries.query<WithdrawalRow>(
       `${SELECT_WITHDRAWALS} WHERE w.id = $1 FOR UPDATE OF w`,
       [id],
