@@ -142,7 +142,7 @@ export const GAME_RACES: readonly Race[] = [
     async run(bench) {
       const [player] = await bench.players(1);
       if (!player) return;
-      const launched = await bench.together(
+      const launched = await bench.together<{ url: string }>(
         times(6, () => () => bench.games.launch(player, SLOT.id)),
       );
       const url = accepted(launched).at(-1)?.body.url ?? '';

@@ -120,7 +120,7 @@ export const STAKE_RACES: readonly Race[] = [
       if (!player) return;
       const { bet } = await placeBet(bench, player);
       const cash = await cashOut(bench, player, bet);
-      const answers = await bench.together(times(10, () => cash()));
+      const answers = await bench.together<{ paid: number }>(times(10, () => cash()));
       const [first, ...others] = accepted(answers);
       expect(others).toEqual([]);
       expect(await bench.money(player)).toBeCloseTo(90 + (first?.body.paid ?? 0));
