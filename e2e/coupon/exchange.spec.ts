@@ -179,6 +179,13 @@ test.describe('ways into a coupon', () => {
     await coupon(page).getByRole('link', { name: 'Print' }).click();
     await expect(page).toHaveURL(/\/en\/print-coupon\/\d+$/);
     await expect(page.getByRole('cell', { name: game?.title })).toBeVisible();
+    // The paper says whose bet it is and when the match begins, and has a code that leads to it.
+    await expect(page.getByRole('main').getByText('Grandstand', { exact: true })).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Scan to open this bet' })).toBeVisible();
+    await expect(page.getByText(/\/en\/office\/history\/\d+$/)).toBeVisible();
+    await expect(page.getByRole('cell', { name: game?.title }).locator('small')).toHaveText(
+      /\d, \d{2}:\d{2}$/,
+    );
     await expect(page.getByText(shown('Stake', '5.00'))).toBeVisible();
     await expect(page.getByText(shown('Potential returns', '10.00'))).toBeVisible();
     await expect(page.getByRole('banner')).toHaveCount(0);
