@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Section } from '@grandstand/bus-contracts';
+import { settingOf } from '@grandstand/bus-contracts/area';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
 import type { GameBlock as Block } from './game-blocks';
 import { useOddsGrid } from '../odds/odds-grid';
 import { GameBlock } from './game-block';
@@ -18,8 +20,18 @@ interface GameRowsProps {
 export function GameRows({ blocks, ...block }: GameRowsProps): ReactElement {
   const { shown, toCome } = useRowsInTurn(blocks);
   const grid = useOddsGrid<HTMLDivElement>(shown);
+  const { settings } = useAreaWords();
+  // What rows have beside the names takes room of the last columns: 1 numbers of matches, 2 scores of periods, 3 both.
+  const more =
+    settingOf(settings, 'isShowGameId') +
+    (block.section === 'live' ? 2 * settingOf(settings, 'isDetailedScore') : 0);
   return (
-    <div className={styles.blocks} ref={grid} aria-busy={toCome > 0 || undefined}>
+    <div
+      className={styles.blocks}
+      ref={grid}
+      aria-busy={toCome > 0 || undefined}
+      data-more={more || undefined}
+    >
       {shown.map((one, index) => (
         <GameBlock
           key={one.champ.id}
