@@ -135,7 +135,7 @@ describe('a coupon that the operator fills', () => {
       code: 'nothing-found',
     });
     bench.operator.generated = [market(1, 1, 2), market(2, 1, 3)];
-    expect(await bench.panel.send(couponGenerate, wish)).toEqual({ count: 2 });
+    expect(await bench.panel.send(couponGenerate, wish)).toEqual({ count: 2, possibleWin: 3000 });
     expect(bench.state()).toMatchObject({ typeId: 1, amount: 500, possibleWin: 3000 });
     bench.operator.generated = [market(3, 1, 6)];
     await bench.panel.send(couponGenerate, wish);
