@@ -19,7 +19,7 @@ interface SavedFile {
 
 /** A file of a player as a file to save. */
 export function fileAnswer(context: SiteContext, { name, type, bytes }: SavedFile): Response {
-  return context.body(Uint8Array.from(bytes), 200, {
+  return context.body(new Uint8Array(bytes), 200, {
     'Content-Type': type,
     'Content-Disposition': `attachment; filename="${name}.${ENDINGS[type] ?? 'bin'}"`,
     'Content-Security-Policy': POLICY,

@@ -23,7 +23,7 @@ const SIZES: Readonly<Record<string, typeof PNG>> = {
 export function inspectFile(file: Uint8Array): InspectedFile {
   const type = fileTypeOf(file) ?? '';
   if (pixelsOf(file, type) > MAX_PIXELS) return { fault: 'too-many-pixels' };
-  return { fault: null, bytes: Uint8Array.from(withoutMetadata(file, type)) };
+  return { fault: null, bytes: new Uint8Array(withoutMetadata(file, type)) };
 }
 
 /** The pixels of a picture; what is broken, and what is no picture, has none. */

@@ -51,7 +51,7 @@ export function verificationControlRoutes(operator: Operator) {
       },
       flaw === 'blur' || flaw === 'crop' ? flaw : undefined,
     );
-    return context.body(Uint8Array.from(picture), 200, { 'Content-Type': 'image/png' });
+    return context.body(new Uint8Array(picture), 200, { 'Content-Type': 'image/png' });
   });
 
   routes.get('/reviews', async (context) => {

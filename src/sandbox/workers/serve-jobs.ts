@@ -8,11 +8,15 @@ export interface Job {
 
 export type Answer = { readonly result: unknown } | { readonly failure: string };
 
-/** In a thread: answers the jobs of its pool, one after the other, by functions that their names choose. */
+/**
+ * In a thread: answers the jobs of its pool, one after the other, by functions that their names choose.
+ * @remarks Where a result has `bytes`, they are handed over and not copied: a job returns bytes of its own.
+ */
 export function serveJobs(jobs: Readonly<Record<string, (bytes: Uint8Array) => unknown>>): void {
-  parentPort?.on('message', ({ name, bytes }: Job) =>
-    parentPort?.postMessage(answerOf(name, bytes)),
-  );
+  parentPort?.on('message', ({ name, bytes }: Job) => {
+    const answer = answerOf(name, bytes);
+    parentPort?.postMessage(answer, 'result' in answer ? ownedBytes(answer.result) : []);
+  });
 
   function answerOf(name: string, bytes: Uint8Array): Answer {
     const job = jobs[name];
@@ -22,4 +26,9 @@ export function serveJobs(jobs: Readonly<Record<string, (bytes: Uint8Array) => u
       return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
     }
   }
+}
+
+function ownedBytes(result: unknown): ArrayBuffer[] {
+  const { bytes } = Object(result) as { readonly bytes?: unknown };
+  return bytes instanceof Uint8Array ? [bytes.buffer as ArrayBuffer] : [];
 }

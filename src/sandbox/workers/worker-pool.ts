@@ -61,7 +61,7 @@ export class WorkerPool {
   run(name: string, read: () => Promise<Uint8Array>): Promise<unknown> {
     return this.#queue(async () => {
       // The thread gets a copy that is its own: other bytes may be beside these in memory.
-      const bytes = Uint8Array.from(await read());
+      const bytes = new Uint8Array(await read());
       const thread = this.#idle.pop() ?? this.#started();
       this.#busy.add(thread);
       thread.ref();
