@@ -1,7 +1,5 @@
 import { leastAge } from '@grandstand/bus-contracts/domain';
-import { randomBytes, randomInt } from 'node:crypto';
-import { Bans } from './access/bans';
-import { SiteAccess } from './access/site-access';
+import { randomInt } from 'node:crypto';
 import { Accounts } from './accounts/accounts';
 import { Ledger } from './accounts/ledger';
 import { Pools } from './accounts/pools';
@@ -10,13 +8,11 @@ import { ProductStakes } from './accounts/product-stakes';
 import { Bonuses } from './bonuses/bonuses';
 import { Cashback } from './cashback/cashback';
 import { CashOuts } from './cash-out/cash-outs';
-import { PlayerGames } from './casino/player-games';
 import { TitleInfos } from './casino/title-infos';
 import { Challenges } from './challenges/challenges';
 import { CountStore } from './counts/count-store';
 import { Guesses } from './counts/guesses';
 import { visitorLimits } from './counts/visitor-limits';
-import { createConsentLog } from './consent/consent-log';
 import { Faults } from './control/faults';
 import { Accumulators } from './coupon/accumulators';
 import { PromoChecks } from './coupon/promo-checks';
@@ -26,8 +22,7 @@ import { DataExports } from './data-export/data-exports';
 import type { Database } from './database/database';
 import { keptSecret } from './database/kept-secret';
 import { DEFAULT_PACE } from './engine/match-clock';
-import { PlayerSeeds } from './fair/player-seeds';
-import { SeedChains } from './fair/seed-chains';
+import { gameParts } from './fair/game-parts';
 import { Favourites } from './favourites/favourites';
 import { isKnown, isOver } from './favourites/named-favourites';
 import { World } from './engine/world';
@@ -35,22 +30,17 @@ import { WorldStore } from './engine/world-store';
 import { Feed } from './feed/feed';
 import { FreeSpinOffers } from './free-spins/free-spin-offers';
 import { FreeSpins } from './free-spins/free-spins';
-import { Captchas } from './guard/captchas';
+import { accessParts } from './guard/access-parts';
 import { Holds } from './holds/holds';
-import { Demands } from './guard/demands';
-import { Fingerprints } from './guard/fingerprints';
 import type { Operator } from './operator';
 import { JackpotMeters } from './jackpots/jackpot-meters';
-import { Jackpots } from './jackpots/jackpots';
 import { linkParts } from './links/link-parts';
 import { LinkTokens } from './links/link-tokens';
-import { Marbles } from './marbles/marbles';
 import { Outbox } from './outbox/outbox';
 import { PlayerMessages } from './outbox/player-messages';
 import { boundedPartners } from './partners/bounded-answers';
 import { PartnerCalls } from './partners/partner-calls';
 import { Partners } from './partners/partners';
-import { Passkeys } from './passkeys/passkeys';
 import { PACKS } from './packs/packs';
 import { Batches } from './placing/batches';
 import { Bets } from './placing/bets';
@@ -63,42 +53,29 @@ import { Players } from './players/players';
 import { openBank } from './payments/bank-client';
 import { paymentParts } from './payments/payment-parts';
 import { PlayerTerms } from './players/terms';
-import { LimitTests } from './protection/limit-tests';
-import { PlayGuard } from './protection/play-guard';
-import { PlayerLimits } from './protection/player-limits';
-import { PROTECTION_RULES } from './protection/protection-rules';
-import { SessionTime } from './protection/session-time';
+import { protectionParts } from './protection/protection-parts';
 import { AppLinks } from './site/app-links';
-import { ChatTranscripts } from './chat/chat-transcripts';
-import { Chats } from './chat/chats';
-import { Ideas } from './ideas/ideas';
-import { Requests } from './requests/requests';
+import { supportParts } from './requests/support-parts';
 import { PlayerPasswords } from './session/passwords/player-passwords';
-import { QrSignIns } from './qr/qr-sign-ins';
 import { PendingRegistrations } from './registration/pending-registrations';
 import { purchaseParts } from './purchases/purchase-parts';
 import { Referrals } from './referral/referrals';
 import { SeoOverrides } from './seo/seo-overrides';
 import { LoginAttempts } from './session/login-attempts';
 import { proofParts } from './security/proof-parts';
+import { signInParts } from './security/sign-in-parts';
 import { Sessions } from './session/sessions';
-import { SignIns } from './security/sign-ins';
-import { SignInTokens } from './sign-in-tokens/sign-in-tokens';
 import { Tokens } from './session/tokens';
 import { SITE_RULES } from './site/site-rules';
 import { openIdClient } from './social/open-client';
-import { SocialFlows } from './social/social-flows';
-import { SocialSignIns } from './social/social-sign-ins';
 import { openOperatorKey } from './sealing/operator-keys';
 import { createFileWork } from './uploads/file-work';
 import { openFiles } from './uploads/open-files';
-import { Transfers } from './transfers/transfers';
 import { verificationParts } from './verification/verification-parts';
 import { walletParts } from './wallet/wallet-parts';
 import type { SandboxClock } from './clock';
 import type { SandboxOptions } from './options';
-import { FailedPiecesError, IsolatedWork } from './isolated-work';
-import { advanceWorld } from './tick';
+import { step } from './step';
 
 const DEFAULT_ORIGIN = 'http://localhost';
 
@@ -144,19 +121,14 @@ export async function assemble(
   });
   const bets = new Bets(database);
   const prepaid = new Prepaid(ledger, now);
-  const sessionTime = new SessionTime(now);
-  const protectionRules = { ...PROTECTION_RULES };
-  const limits = new PlayerLimits({
+  const protection = protectionParts({
     database,
-    now,
-    rules: protectionRules,
     siteRules,
-    tests: new LimitTests(database, now),
-    sessionTime,
     messages,
     onExcluded: (playerId) => holds.lookAround(playerId),
+    now,
   });
-  const guard = new PlayGuard({ database, now, limits, sessionTime, siteRules });
+  const { sessionTime, protectionRules, guard } = protection;
   const pools = new Pools(ledger);
   const stakes = new ProductStakes({ guard, pools, now });
   const promoCodes = await PromoCodes.open(database, now);
@@ -172,6 +144,7 @@ export async function assemble(
   const counts = await CountStore.open(database, { now, report });
   const guesses = new Guesses(counts, now);
   const promoChecks = new PromoChecks({ database, promoCodes, guesses, now });
+  const onMoved = (playerId: number): void => feed.publishPlayer(playerId, []);
   const parts = {
     database,
     line,
@@ -184,18 +157,18 @@ export async function assemble(
     promoCodes,
     promoChecks,
     liveHold,
+    holds,
+    messages,
+    siteRules,
+    siteName,
+    onMoved,
+    now,
   };
-  const onMoved = (playerId: number): void => feed.publishPlayer(playerId, []);
   const bonuses = new Bonuses({ database, accounts, ledger, siteRules, onMoved, now });
   const freeSpins = new FreeSpins({ database, siteRules, onMoved, now });
   const settlement = new Settlement({
-    database,
-    line: world.line,
-    ledger,
-    prepaid,
+    ...parts,
     bonuses,
-    promoCodes,
-    now,
     onChanged: (playerId, betIds) => feed.publishPlayer(playerId, betIds),
   });
   const sessions = new Sessions(database, now);
@@ -212,7 +185,6 @@ export async function assemble(
     guesses,
     pepper: codeKey,
   });
-  const signInTokens = new SignInTokens({ database, messages, now });
   const partners = new Partners(partnerSecrets, now);
   const verification = verificationParts({
     database,
@@ -228,30 +200,25 @@ export async function assemble(
   });
   const { documents, uploads, identity, verifications } = verification;
   const passwords = new PlayerPasswords({ database, links, messages, sessions, now });
-  const access = new SiteAccess();
-  const playerGames = new PlayerGames({ database, now });
-  const jackpots = new Jackpots({
+  const accessing = accessParts({ database, key: codeKey, now });
+  const { access } = accessing;
+  const { playerGames, playerSeeds, seedChains, jackpots, marbles } = gameParts({
     database,
     ledger,
     pools,
     messages,
-    randomBytes: options.jackpotBytes ?? randomBytes,
+    world,
+    jackpotBytes: options.jackpotBytes,
     now,
   });
-  const playerSeeds = new PlayerSeeds({ database, now, randomBytes });
-  const seedChains = new SeedChains({ now, randomBytes });
-  const marbles = new Marbles({ database, world, seedChains, now });
   const games = {
     playerGames,
     playerSeeds,
     seedChains,
     partners,
-    messages,
-    siteRules,
     access,
     bonuses,
     jackpots,
-    now,
   };
   await players.seedDemo();
   return {
@@ -265,15 +232,6 @@ export async function assemble(
     profiles,
     dataExports: new DataExports({ database, profiles, messages, now }),
     sessions,
-    signIns: new SignIns({ database, links, messages, now }),
-    signInTokens,
-    qrSignIns: new QrSignIns({
-      database,
-      tokens: signInTokens,
-      counts,
-      now,
-      pepper: codeKey,
-    }),
     tokens: await Tokens.open(database, now),
     counts,
     guesses,
@@ -282,17 +240,17 @@ export async function assemble(
     challenges,
     passwords,
     ...linkParts({ database, challenges, links, messages, pendingRegistrations, sessions, now }),
-    ...proofParts({ ...parts, challenges, links, messages, passwords, players, siteName, now }),
-    passkeys: new Passkeys({ database, messages, siteName, siteOrigin, counts, now }),
-    social: new SocialSignIns({
-      database,
-      messages,
+    ...proofParts({ ...parts, challenges, links, passwords, players }),
+    ...signInParts({
+      ...parts,
+      links,
+      counts,
+      challenges,
       partners,
       client: openIdClient(options, siteOrigin, now),
-      now,
+      pepper: codeKey,
+      siteOrigin,
     }),
-    socialFlows: new SocialFlows(database, counts, now),
-    transfers: new Transfers({ database, challenges, guesses, now }),
     outbox,
     partners,
     partnerCalls: new PartnerCalls({ database, secrets: partnerSecrets, now }),
@@ -302,15 +260,12 @@ export async function assemble(
     promoChecks,
     sharedCoupons: new SharedCoupons(database, line, now),
     prepaid,
-    limits,
-    protectionRules,
-    sessionTime,
-    guard,
+    ...protection,
     holds,
     bonuses,
     freeSpins,
-    freeSpinOffers: new FreeSpinOffers({ ...parts, freeSpins, documents, siteRules, onMoved, now }),
-    cashback: new Cashback({ ...parts, bonuses, freeSpins, documents, siteRules, onMoved, now }),
+    freeSpinOffers: new FreeSpinOffers({ ...parts, freeSpins, documents }),
+    cashback: new Cashback({ ...parts, bonuses, freeSpins, documents }),
     referrals: new Referrals({ database, accounts, documents, siteRules, onMoved, now }),
     ...verification,
     ...paymentParts({
@@ -319,12 +274,7 @@ export async function assemble(
       documents,
       identity,
       profiles,
-      messages,
-      siteName,
       bank: openBank(options),
-      holds,
-      onMoved,
-      now,
     }),
     terms: new PlayerTerms(database, now),
     news: new PlayerNews(database, now),
@@ -332,17 +282,15 @@ export async function assemble(
       ...parts,
       batches: new Batches(database, bets),
       accumulators,
-      siteRules,
-      now,
     }),
-    ...purchaseParts({ ...parts, ...games, freeSpins, pools, stakes, randomBelow, onMoved }),
+    ...purchaseParts({ ...parts, ...games, freeSpins, pools, stakes, randomBelow }),
     playerSeeds,
     ...walletParts({ ...parts, ...games, sessions, sessionTime, onChanged: onMoved }),
     seedChains,
     jackpots,
     jackpotMeters: new JackpotMeters(jackpots),
     liveHold,
-    cashOuts: new CashOuts({ ...parts, siteRules, now }),
+    cashOuts: new CashOuts({ ...parts, now }),
     favourites: new Favourites({
       database,
       isKnown: (favourite) => isKnown(favourite, line, now()),
@@ -352,36 +300,22 @@ export async function assemble(
     titleInfos: new TitleInfos({ place: options.games, partners, now }),
     marbles,
     settlement,
+    ...accessing,
     faults: new Faults(),
     siteRules,
-    access,
-    bans: new Bans(database, now),
-    consent: createConsentLog(),
     seo: new SeoOverrides(),
-    demands: new Demands(),
-    captchas: new Captchas(now),
-    fingerprints: new Fingerprints(codeKey, now),
     appLinks: new AppLinks({ database, messages, counts, now }),
-    chats: new Chats({ database, uploads, site: contentSite, now }),
-    chatTranscripts: new ChatTranscripts({ database, messages, siteOrigin }),
-    ideas: new Ideas({ database, onChange: onStanding, now }),
-    requests: new Requests({ database, messages, uploads, onChange: onStanding, now }),
+    ...supportParts({
+      database,
+      messages,
+      uploads,
+      site: contentSite,
+      siteOrigin,
+      onChange: onStanding,
+      now,
+    }),
     siteOrigin,
     now,
-    async step() {
-      const work = new IsolatedWork();
-      let settled = 0;
-      await work.piece('games', () => {
-        const { failed } = advanceWorld(world, feed, now());
-        if (failed.length > 0) throw new FailedPiecesError(failed);
-      });
-      await work.piece('documents', () => verifications.run());
-      await work.piece('races', () => marbles.drawBetOn());
-      await work.piece('bets', async () => {
-        settled = await settlement.run();
-      });
-      work.end();
-      return settled;
-    },
+    step: () => step({ world, feed, verifications, marbles, settlement, now }),
   };
 }

@@ -55,7 +55,8 @@ export async function lockPostgres(url: string, waitMs: number): Promise<Postgre
     if (isFreed) await own.end();
   };
   const takeAgain = async (): Promise<void> => {
-    while (!isFreed && !lost) {
+    for (;;) {
+      if (isFreed || lost) return;
       try {
         await take();
         return;

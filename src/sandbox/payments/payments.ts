@@ -9,7 +9,6 @@ import type { Guesses } from '../counts/guesses';
 import type { Database, Queries } from '../database/database';
 import type { Holds } from '../holds/holds';
 import { ApiFault } from '../http/fault';
-import { eachByItself } from '../isolated-work';
 import type { PlayerMessages } from '../outbox/player-messages';
 import type { Activations } from '../players/activation';
 import { lockPlayer } from '../players/lock-player';
@@ -18,18 +17,18 @@ import type { PlayGuard } from '../protection/play-guard';
 import type { IdentityGate } from '../verification/identity-gate';
 import { accountFor } from './account-for';
 import type { BankClient } from './bank-client';
-import { ASKED_AFTER_END, SILENT_FOR, silenceAfter, stateAfter } from './payment-rules';
+import { stateAfter } from './payment-rules';
 import type { PaymentChange } from './payment-rules';
 import { paymentOf, SELECT } from './payment-rows';
 import type { Payment, PaymentRow } from './payment-rows';
+import { expireDuePayments, expirePayments } from './expiry';
 import { keepCard } from './withdrawals/payout-cards';
 import { giveBack, reserve } from './reservations';
+import { askAboutSilent } from './silent-payments';
 import { spendVoucher } from './ways/vouchers';
 import { boundsBy, isOfferedIn, methodOf, wayOf } from './ways/ways';
 
 const PAGE = 60;
-/** The condition that a payment goes on. */
-const OPEN = `state IN ('created', 'redirected', 'challenged')`;
 
 /** What a player asks to pay. */
 export interface DepositWish {
@@ -105,7 +104,7 @@ export class Payments {
       if (known) return paymentOf(known);
       const country = await countryOfPlayer(queries, playerId);
       if (!isOfferedIn(country.code, method)) throw new ApiFault(422, 'method-down');
-      await this.#expire(queries, playerId);
+      await expirePayments(queries, playerId, this.#now());
       const own = await accounts.ofPlayer(playerId, queries);
       const account = own.find(({ id, type }) => id === accountId && type !== 4);
       if (!account) throw new ApiFault(404, 'not-found');
@@ -190,7 +189,7 @@ export class Payments {
   /** A payment of the player. */
   async find(playerId: number, id: string): Promise<Payment> {
     const { database } = this.#ports;
-    await this.#expireDue(playerId);
+    await expireDuePayments(database, playerId, this.#now());
     const [row] = await database.query<PaymentRow>(
       `${SELECT} WHERE p.id = $1 AND p.player_id = $2`,
       [id, playerId],
@@ -202,7 +201,7 @@ export class Payments {
   /** The player's last payments, the newest first. */
   async of(playerId: number): Promise<Payment[]> {
     const { database } = this.#ports;
-    await this.#expireDue(playerId);
+    await expireDuePayments(database, playerId, this.#now());
     const rows = await database.query<PaymentRow>(
       `${SELECT} WHERE p.player_id = $1 ORDER BY p.created_at DESC, p.id LIMIT ${PAGE}`,
       [playerId],
@@ -280,39 +279,17 @@ export class Payments {
     return undefined;
   }
 
-  /** Asks the bank about payments that it has been silent about, since what it sends may be lost. */
+  /** Asks the bank, where there is one, about payments that it has been silent about. */
   async askAboutSilent(): Promise<void> {
     const { bank, database } = this.#ports;
     if (!bank) return;
-    const now = this.#now();
-    const rows = await database.query<{ id: string }>(
-      `SELECT p.id FROM payments p
-       WHERE p.state IN ('redirected', 'challenged') AND p.changed_at <= $1
-         AND p.expires_at > $2
-         AND (p.asked_at IS NULL OR p.asked_at <= $3 - ${silenceAfter('p.asks')})
-       ORDER BY coalesce(p.asked_at, p.changed_at), p.id LIMIT 20`,
-      [now - SILENT_FOR, now - ASKED_AFTER_END, now],
-    );
-    await eachByItself(
-      rows,
-      ({ id }) => `payment ${id}`,
-      ({ id }) => this.#ask(bank, id),
-    );
-  }
-
-  async #ask(bank: BankClient, id: string): Promise<void> {
-    const { database } = this.#ports;
-    // First, so that one that fails takes no other's place among the next.
-    await database.query('UPDATE payments SET asked_at = $2, asks = asks + 1 WHERE id = $1', [
-      id,
-      this.#now(),
-    ]);
-    const payment = await this.#require(database, id);
-    const { event, reason, card } = await bank.statusOf(this.#orderOf(payment, 'en'));
-    if (event === null) return;
-    // One event for each answer, however often it is the same.
-    const eventId = `status:${id}:${event}`;
-    await this.happen(id, { change: event, eventId, reason: reason ?? null, card });
+    await askAboutSilent({
+      database,
+      bank,
+      orderOf: async (id, language) => this.#orderOf(await this.#require(database, id), language),
+      happen: (id, happening) => this.happen(id, happening),
+      now: () => this.#now(),
+    });
   }
 
   /** Whether the bank's facts of a payment are the operator's; refuses an unknown payment. */
@@ -360,37 +337,6 @@ export class Payments {
       payment.id,
       bonusId ?? null,
     ]);
-  }
-
-  /** Ends the payments of a player whose time is over, where there are any. */
-  async #expireDue(playerId: number): Promise<void> {
-    const { database } = this.#ports;
-    const due = await database.query(
-      `SELECT 1 FROM payments WHERE player_id = $1 AND expires_at <= $2 AND ${OPEN} LIMIT 1`,
-      [playerId, this.#now()],
-    );
-    if (due.length === 0) return;
-    await database.transaction(async (queries) => {
-      await lockPlayer(queries, playerId);
-      await this.#expire(queries, playerId);
-    });
-  }
-
-  /** The same in a transaction that has locked the player: the state and what the limits count change together. */
-  async #expire(queries: Queries, playerId: number): Promise<void> {
-    const now = this.#now();
-    const rows = await queries.query<{ id: string }>(
-      `UPDATE payments SET state = 'expired', changed_at = $2
-       WHERE player_id = $1 AND expires_at <= $2 AND ${OPEN} RETURNING id`,
-      [playerId, now],
-    );
-    for (const { id } of rows) {
-      await giveBack(queries, id);
-      await queries.query(
-        `INSERT INTO payment_events (payment_id, event, state, at) VALUES ($1, 'expired', 'expired', $2)`,
-        [id, now],
-      );
-    }
   }
 
   async #lock(queries: Queries, id: string): Promise<Payment> {

@@ -42,7 +42,7 @@ async function device(): Promise<string> {
   const visitor = { visitorId: 'one', componentsData: '{}' };
   return (await operator.post<{ token: string }>('/web-api/fingerprint', visitor)).body.token;
 }
-const code = ({ body }: { body: Partial<ErrorBody> }): string => String(body.error?.code ?? '');
+const code = ({ body }: { body: Partial<ErrorBody> }): string => body.error?.code ?? '';
 
 describe('registrations are counted before a password is judged or hashed', () => {
   test('by network: half of them without a fingerprint, all of them with one', async () => {
@@ -103,7 +103,7 @@ test('players sign in while newcomers fill the queue of hashes', async () => {
   expect(signedIn.map(({ status }) => status)).toEqual([200, 200, 200]);
   const statuses = new Set((await Promise.all(flood)).map(({ status }) => status));
   // Those that found no place in their own queue may try again.
-  expect([...statuses].toSorted()).toEqual([200, 503]);
+  expect(statuses).toEqual(new Set([200, 503]));
 });
 
 test('new passwords are counted before they are judged', async () => {

@@ -43,8 +43,18 @@ async function begin(session: Awaited<ReturnType<typeof open>>) {
 const AMOUNTS: readonly string[] = [
   ...[-1, -0.5, 0.5, 1.5, 1e308, 2 ** 31, 2 ** 53, 2 ** 63].map(String),
   ...[MOST_SAFE, MOST_SAFE - 1, WALLET_HOLDS, WALLET_HOLDS + 1, MOST_WON, MOST_WON + 1].map(String),
-  ...['-9007199254740991', '1e999', '-1e999', '9007199254740993', '9223372036854775808'],
-  ...['"100"', 'null', '[]', '{}', 'true', '""', '"NaN"'],
+  '-9007199254740991',
+  '1e999',
+  '-1e999',
+  '9007199254740993',
+  '9223372036854775808',
+  '"100"',
+  'null',
+  '[]',
+  '{}',
+  'true',
+  '""',
+  '"NaN"',
 ];
 
 /** A call whose field is an amount, as text. */
