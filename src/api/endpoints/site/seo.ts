@@ -2,7 +2,7 @@ import {
   pageContentSchema,
   pageDataSchema,
   pageVisualSchema,
-} from '@grandstand/bus-contracts/answers';
+} from '@grandstand/bus-contracts/answers/search-engines';
 import * as v from 'valibot';
 import { defineGet } from '../../endpoint';
 
