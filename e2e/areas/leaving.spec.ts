@@ -75,7 +75,7 @@ const BY_CHANCE = 5;
 
 /** What is there for a moment only, such as the listeners of an attempt of the feed, is gone when measured again. */
 const expectNoLeak = (page: Page, before: Held): Promise<void> =>
-  expect(async () => expectNoMore(await measure(page), before)).toPass({ timeout: 10_000 });
+  expect(async () => expectNoMore(await measure(page), before)).toPass({ timeout: 120_000 });
 
 function expectNoMore(after: Held, before: Held): void {
   expect(after.handles).toEqual(before.handles);

@@ -94,8 +94,10 @@ const THIEF = `
   const noteFailure = (error) => globalThis.failures.push(error.code ?? error.name);
   const contract = (kind, name, owner) => ({ kind, name, version: 1, owner });
   addEventListener('click', () => {
-    if (!stolen) return;
-    const { accountId, amount, bets } = stolen.peek(couponState);
+    const coupon = stolen?.peek(couponState);
+    // A press on a price may come before the coupon's service has started.
+    if (!coupon) return;
+    const { accountId, amount, bets } = coupon;
     const coefs = Object.fromEntries(bets.map(({ market: { id, coef } }) => [id, coef]));
     const press = { on: 'place', area: 'shell' };
     try { stolen.publish(contract('state', 'coupon.press', 'presses'), press); } catch (error) { noteFailure(error); }
