@@ -127,9 +127,21 @@ describe('a withdrawal', () => {
     close();
   });
 
+  it.each([
+    [0, /^No fee\. Once you have confirmed it/],
+    [150, /^The fee is 1\.5%\. Once you have confirmed it/],
+    [null, /^Once you have confirmed it/],
+  ])('says what the operator takes, and nothing where it is silent: %s', async (fee, words) => {
+    const { close } = await openPayments('/office/deduce', {
+      withdrawable: { ...WITHDRAWABLE, methods: [{ id: 'card', isUp: true, fee }] },
+    });
+    expect(screen.getByText(words)).toBeVisible();
+    close();
+  });
+
   it('can’t be asked for while the bank is down', async () => {
     const { close } = await openPayments('/office/deduce', {
-      withdrawable: { ...WITHDRAWABLE, methods: [{ id: 'card', isUp: false }] },
+      withdrawable: { ...WITHDRAWABLE, methods: [{ id: 'card', isUp: false, fee: null }] },
     });
     expect(screen.getByText(/^Withdrawals do not work right now/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Withdraw' })).toBeDisabled();

@@ -5,6 +5,7 @@ import { paymentsWithdraw, type Withdrawable } from '@grandstand/bus-contracts/p
 import { useAreaWords, useSend } from '@grandstand/bus-contracts/react';
 import { Alert, Button, Form, SubmitButton } from '@grandstand/ui';
 import { useTimeText } from '../page/use-time-text';
+import { feeText } from '../methods/way-terms';
 import wish from '../wish/wish.module.css';
 import { useWish } from '../wish/use-wish';
 import { AccountField, AmountField } from '../wish/wish-fields';
@@ -82,7 +83,9 @@ export function WithdrawForm({ withdrawable, onAsked }: WithdrawFormProps): Reac
             </div>
           ) : null}
           <NewCard account={account} />
-          <p className={wish.text}>{t('deduce.terms')}</p>
+          <p className={wish.text}>
+            {feeText(method, language, t, 'deduce.fee')} {t('deduce.terms')}
+          </p>
           <p className={wish.text} role="status">
             {code === 'cancelled' ? t('deduce.cancelled') : ''}
           </p>

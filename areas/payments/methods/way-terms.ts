@@ -13,17 +13,21 @@ interface Terms {
   readonly usualMs: number | null;
 }
 
-/** The fee of a way in words; undefined where it is not known. */
+/**
+ * The fee of a way in words; undefined where it is not known.
+ * @param words The words of it: in a list, or as a sentence.
+ */
 export function feeText(
   { fee }: Pick<Terms, 'fee'>,
   language: Language,
   t: TFunction,
+  words: 'way.fee' | 'deduce.fee' = 'way.fee',
 ): string | undefined {
   if (fee === null) return undefined;
-  if (fee === 0) return t('way.fee.none');
+  if (fee === 0) return t(`${words}.none`);
   const write = numberFormat(languageTag(language), { style: 'percent', maximumFractionDigits: 2 });
   const share = write(fee / 10_000);
-  return t('way.fee.share', { share });
+  return t(`${words}.share`, { share });
 }
 
 /** How long a way usually takes in words, rounded up to whole minutes, hours or days; undefined where it is not known. */

@@ -81,7 +81,7 @@ const WALLET = {
 const BONUS = { ...WALLET, id: 12, isActive: false, isBonus: true, money: 1500, available: 0 };
 
 export const WITHDRAWABLE: Withdrawable = {
-  methods: [{ id: 'card', isUp: true }],
+  methods: [{ id: 'card', isUp: true, fee: 0 }],
   accounts: [WALLET, BONUS],
   missing: [],
   documents: [],

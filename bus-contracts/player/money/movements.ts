@@ -16,9 +16,6 @@ export const movementEntries = {
   expectedBy: v.nullable(v.number()),
 };
 
-/** The ways to pay. */
-export const methodsSchema = v.array(v.object({ id: v.string(), isUp: v.boolean() }));
-
 /** An account that can be paid to or withdrawn from. */
 export const movementAccountEntries = {
   id: v.number(),

@@ -1,13 +1,7 @@
 import * as v from 'valibot';
 import { defineCommand } from '../../kernel/contract';
 import { lackingDocumentSchema } from '../account/verification';
-import {
-  methodsSchema,
-  minor,
-  movementAccountEntries,
-  movementEntries,
-  wishSchema,
-} from './movements';
+import { minor, movementAccountEntries, movementEntries, wishSchema } from './movements';
 
 const withdrawalState = v.picklist([
   'asked',
@@ -39,7 +33,14 @@ export type Withdrawal = v.InferOutput<typeof withdrawalSchema>;
 
 /** Amounts are minor units of the account's currency. */
 export const withdrawableSchema = v.object({
-  methods: methodsSchema,
+  methods: v.array(
+    v.object({
+      id: v.string(),
+      isUp: v.boolean(),
+      /** What the operator takes of a withdrawal, in hundredths of a percent; 0: nothing; null: that is not known. */
+      fee: v.nullable(v.number()),
+    }),
+  ),
   accounts: v.array(
     v.object({
       ...movementAccountEntries,

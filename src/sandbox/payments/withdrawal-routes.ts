@@ -13,7 +13,7 @@ import { waitOf } from './withdrawals/withdrawal-rules';
 import { stepsOf } from './withdrawals/withdrawal-rows';
 import { addressOf } from '../outbox/player-address';
 import { usualMs } from './usual-times';
-import { PAYOUT_METHODS } from './ways/ways';
+import { FEE, PAYOUT_METHODS } from './ways/ways';
 import type { Withdrawal, WithdrawalStep } from './withdrawals/withdrawal-rows';
 
 const withdrawalSchema = v.object({
@@ -97,7 +97,7 @@ function withdrawalRoutes(operator: Operator) {
     const all = await withdrawals.withdrawable(playerId);
     const isBounded = all.some(({ unverifiedMax }) => unverifiedMax !== undefined);
     return context.json({
-      methods: PAYOUT_METHODS.map((id) => ({ id, isUp: isUp() })),
+      methods: PAYOUT_METHODS.map((id) => ({ id, isUp: isUp(), fee: FEE })),
       accounts: all.map(accountView),
       missing: missingFields(await profiles.of(playerId)),
       documents: isBounded ? await identity.lacking(database, playerId) : [],

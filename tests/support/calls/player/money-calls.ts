@@ -41,7 +41,7 @@ const paymentMethods = {
 };
 
 const withdrawable = {
-  methods: [{ id: 'card', isUp: true }],
+  methods: [{ id: 'card', isUp: true, fee: 0 }],
   accounts: [
     {
       id: 11,

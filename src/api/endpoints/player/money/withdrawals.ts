@@ -33,7 +33,14 @@ export const withdrawableCall = defineGet({
   path: `${path}/methods`,
   request: v.object({}),
   answer: v.object({
-    methods: withdrawableSchema.entries.methods,
+    methods: v.array(
+      v.object({
+        id: v.string(),
+        isUp: v.boolean(),
+        // An operator may leave out what it does not know.
+        fee: v.optional(v.nullable(v.number()), null),
+      }),
+    ),
     accounts: v.array(
       v.pipe(
         v.object({
