@@ -35,7 +35,7 @@ const SAME: readonly {
     why: 'words and names that Azerbaijani writes like English',
     languages: ['az'],
     texts: (
-      'Andar|Astana|Bahar|Bank|Bonus|Demo|demo|Fortuna|Keno|Login|Poker|Premium|Primera A|Real|Region|Risk|' +
+      'Andar|Astana|Bahar|Bank|Berlin|Bonus|Demo|demo|Fortuna|Keno|Login|Poker|Premium|Primera A|Real|Region|Risk|' +
       'Set|set|Status|Tennis|Terminal|Total|Toto|Virtual|bar|normal'
     ).split('|'),
   },

@@ -28,7 +28,14 @@ const WITHDRAWAL = {
   createdAt: 6,
   steps: [{ state: 'asked', at: 6 }],
 };
-const WISH = { accountId: 11, methodId: 'card', amount: 2000, refId: 'wish-0001' };
+const WISH = {
+  accountId: 11,
+  methodId: 'card',
+  amount: 2000,
+  refId: 'wish-0001',
+  isWithoutBonus: true,
+  section: null,
+};
 
 function startPayments(userId = 'ann-1') {
   const tab = openTab();
@@ -89,6 +96,8 @@ describe('a deposit', () => {
       methodId: 'card',
       amount: 20,
       refId: 'wish-0001',
+      isWithoutBonus: true,
+      section: null,
     });
     expect(pages).toEqual(['/web-api/payment/deposits/p%2F1/pay?lang=az']);
   });

@@ -48,7 +48,7 @@ describe('the words of menus', () => {
       'games_project_index',
       'toto',
       'lotto',
-      'promo',
+      'bonuses',
       'results',
       'statistic',
     ]);

@@ -400,7 +400,7 @@ describe('a change', () => {
       'waits 24 hours and must then be confirmed',
     );
     await user.click(within(daily).getByRole('radio', { name: /10\.00/ }));
-    expect(own).toHaveValue('10.00');
+    expect(own).toHaveValue('10');
     operator.answer = { status: 200, title: 'The operator’s words.', test: null };
     await user.click(within(daily).getByRole('button', { name: 'Save' }));
     expect(requested('save')).toEqual([{ changes: [{ limitType: 10, limitValue: 1000 }] }]);
@@ -435,7 +435,8 @@ describe('a change', () => {
     for (const [typed, words] of [
       ['1e9', /not an amount/],
       ['0', /above zero/],
-      ['1.234', /EUR has 2/],
+      ['1.234', /read in two ways/],
+      ['1.2345', /EUR has 2/],
       ['99999999999', /more than a limit can be/],
     ] as const) {
       await user.clear(own);

@@ -104,12 +104,10 @@ export function figureWords(
 ): FigureWords {
   const currency = currencyOfIso(siteRules.play.iso);
   const tag = languageTag(language);
-  const write = (options: Intl.NumberFormatOptions) => (value: number) =>
-    new Intl.NumberFormat(tag, options).format(value);
   return {
     money: (units) => formatMoney(toMinor(units, currency.scale), currency, tag),
-    percent: write({ style: 'percent', maximumFractionDigits: 2 }),
-    count: write({ maximumFractionDigits: 3 }),
+    percent: numberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }),
+    count: numberFormat(tag, { maximumFractionDigits: 3 }),
     mostStake: fromMinor(currency.maxBetAmount, currency.scale),
   };
 }

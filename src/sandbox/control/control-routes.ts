@@ -50,7 +50,7 @@ import { transferControlRoutes } from '../transfers/transfer-control';
 import { twoStepControlRoutes } from '../two-step/two-step-control';
 import { uploadControlRoutes } from '../uploads/upload-control';
 import { verificationControlRoutes } from '../verification/verification-control';
-import { walletControlRoutes } from '../wallet/wallet-control';
+import { walletControlRoutes } from '../wallet/control/wallet-control';
 import { VERIFICATION_RULES } from '../verification/verification-rules';
 import { homePageSchema } from '../home/home-control';
 import { faultSchema } from './faults';

@@ -7,7 +7,7 @@ import type { Operator } from '../operator';
 import { APPROVAL_MS, NO_LIMIT } from './limit-rules';
 import { DAY, LIMIT_TYPES, isMoney, isPeriod } from './limit-types';
 import { mainCurrency } from './limit-use';
-import { RIGHT_ANSWERS } from './limit-questions';
+import { RIGHT_ANSWERS } from './questions/limit-questions';
 
 const seconds = v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000_000));
 const limitType = v.picklist(LIMIT_TYPES);

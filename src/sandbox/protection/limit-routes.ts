@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Currency } from '../catalog/currencies';
 import type { Operator } from '../operator';
 import { lawfulOptions } from './lawful-deposit';
-import { excludeReasons, limitQuestions } from './limit-questions';
+import { excludeReasons, limitQuestions } from './questions/limit-questions';
 import { MAX_AMOUNT, LIMIT_TYPES, definitionOf, isMoney, noLimit } from './limit-types';
 import type { LimitType } from './limit-types';
 import { mainCurrency } from './limit-use';

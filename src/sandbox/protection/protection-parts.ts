@@ -1,7 +1,7 @@
 import type { Database } from '../database/database';
 import type { PlayerMessages } from '../outbox/player-messages';
 import type { SiteRules } from '../site/site-rules';
-import { LimitTests } from './limit-tests';
+import { LimitTests } from './questions/limit-tests';
 import { PlayGuard } from './play-guard';
 import { PlayerLimits } from './player-limits';
 import { PROTECTION_RULES } from './protection-rules';

@@ -121,10 +121,10 @@ describe('the coupon settings', () => {
   );
 
   test.each([
-    ['One-click stake', '0.1', 'The minimum stake is 0.20\u00a0EUR.'],
-    ['One-click stake', '99999', 'The maximum stake is 1,000.00\u00a0EUR.'],
+    ['One-click stake', '0.1', 'The minimum stake is 0.20 EUR.'],
+    ['One-click stake', '99999', 'The maximum stake is 1,000.00 EUR.'],
     ['One-click stake', '1,234', /can be read in two ways/],
-    ['Step of the + and − buttons', '1000000000000', 'The maximum stake is 1,000.00\u00a0EUR.'],
+    ['Step of the + and − buttons', '1000000000000', 'The maximum stake is 1,000.00 EUR.'],
     ['Step of the + and − buttons', '0', /Enter a stake such as/],
   ])('CST-01 CST-05 refuse in "%s" the amount "%s", in words', async (name, text, words) => {
     const { requested } = await openSettings();

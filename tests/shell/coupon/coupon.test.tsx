@@ -154,23 +154,25 @@ describe('the coupon panel', () => {
 });
 
 describe('the stake of the coupon', () => {
-  test.each(['abc', '-1', '1e9', '1.234'])(
-    'keeps "%s" as typed, shows what to enter, and places nothing',
-    async (text) => {
-      const page = await openShell();
-      const { amounts } = answer(page);
-      await page.signIn();
-      await page.coupon(TWO);
-      await userEvent.clear(stake());
-      await userEvent.type(stake(), text);
-      await page.coupon({ amount: null, possibleWin: null });
-      expect(stake()).toHaveValue(text);
-      expect(amounts.at(-1)).toBeNull();
-      await userEvent.click(panel().getByRole('button', { name: /^Place bet/ }));
-      expect(panel().getByText('Enter a stake such as 25 or 25.50.')).toBeInTheDocument();
-      expect(() => expectMessage(page.test, couponPlace)).toThrow();
-    },
-  );
+  test.each([
+    ['abc', 'Enter a stake such as 25 or 25.50.'],
+    ['-1', 'Enter a stake such as 25 or 25.50.'],
+    ['1e9', 'Enter a stake such as 25 or 25.50.'],
+    ['1.234', /^This amount can be read in two ways\./],
+  ])('keeps "%s" as typed, shows what to enter, and places nothing', async (text, words) => {
+    const page = await openShell();
+    const { amounts } = answer(page);
+    await page.signIn();
+    await page.coupon(TWO);
+    await userEvent.clear(stake());
+    await userEvent.type(stake(), text);
+    await page.coupon({ amount: null, possibleWin: null });
+    expect(stake()).toHaveValue(text);
+    expect(amounts.at(-1)).toBeNull();
+    await userEvent.click(panel().getByRole('button', { name: /^Place bet/ }));
+    expect(panel().getByText(words)).toBeInTheDocument();
+    expect(() => expectMessage(page.test, couponPlace)).toThrow();
+  });
 
   test('is sent in minor units, and follows an amount that is set elsewhere', async () => {
     const page = await openShell();

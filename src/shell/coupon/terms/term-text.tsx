@@ -1,6 +1,7 @@
 import { apiCall } from '@grandstand/bus-contracts';
 import { contentAnswers, type ContentInline } from '@grandstand/bus-contracts/answers';
 import { formatCoef } from '@grandstand/bus-contracts/domain';
+import { useLoader } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
@@ -33,15 +34,21 @@ export function TermText({ term }: TermTextProps): ReactElement {
   const { language } = useLanguage();
   const hasAlphabet = useHasRules();
   const { status, value, retry } = useResource(term, TERM);
+  const isLoading = useLoader(!value && status !== 'failed');
+  if (isLoading) {
+    return (
+      <p className={styles.hint} role="status">
+        {t('terms.loading')}
+      </p>
+    );
+  }
   if (!value) {
     return (
       <p className={styles.hint} role="status">
-        {t(status === 'failed' ? 'terms.failed' : 'terms.loading')}{' '}
-        {status === 'failed' ? (
-          <button type="button" onClick={retry}>
-            {t('terms.again')}
-          </button>
-        ) : null}
+        {t('terms.failed')}{' '}
+        <button type="button" onClick={retry}>
+          {t('terms.again')}
+        </button>
       </p>
     );
   }

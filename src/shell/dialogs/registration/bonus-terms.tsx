@@ -2,6 +2,7 @@ import type { AnswerOf } from '@grandstand/bus-contracts';
 import { formatCoef, formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
 import { registrationBonus } from '@grandstand/bus-contracts/shell';
 import type { BonusChoice } from '@grandstand/bus-contracts/shell';
+import { useLoader } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../../routes';
@@ -30,15 +31,11 @@ interface BonusTermsProps {
 export function BonusTerms({ choice, iso }: BonusTermsProps): ReactElement {
   const { t } = useTranslation();
   const { status, value } = useResource(`${choice} ${iso}`, OFFER);
+  const isLoading = useLoader(value === undefined && status !== 'failed');
+  const reason = isLoading ? 'loading' : value === null ? 'none' : 'failed';
   return (
     <div className={dialogStyles.text} role="status">
-      {value ? (
-        <Terms offer={value} />
-      ) : value === null ? (
-        t('registration.bonusTerms.none')
-      ) : (
-        t(`registration.bonusTerms.${status === 'failed' ? 'failed' : 'loading'}`)
-      )}
+      {value && !isLoading ? <Terms offer={value} /> : t(`registration.bonusTerms.${reason}`)}
     </div>
   );
 }

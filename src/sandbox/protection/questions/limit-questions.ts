@@ -1,5 +1,5 @@
 import type { Language } from '@grandstand/bus-contracts';
-import { textsIn } from '../texts';
+import { textsIn } from '../../texts';
 
 /** The reasons for a self-exclusion that a player can choose from; ids start at 1. */
 export function excludeReasons(language: Language) {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Database, Queries } from '../database/database';
+import type { Database, Queries } from '../../database/database';
 import type { TestAnswer } from './limit-questions';
 import { RIGHT_ANSWERS } from './limit-questions';
-import type { LimitRequest } from './player-limits';
+import type { LimitRequest } from '../player-limits';
 
 const LIFETIME = 30 * 60_000;
 

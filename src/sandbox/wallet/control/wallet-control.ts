@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { ApiFault } from '../http/fault';
-import { namedPlayer, newRoutes, requireBody } from '../http/context';
-import type { Operator } from '../operator';
+import { ApiFault } from '../../http/fault';
+import { namedPlayer, newRoutes, requireBody } from '../../http/context';
+import type { Operator } from '../../operator';
 import { reconciliation } from './reconciliation';
 
 const MOST_REPEATS = 1000;

@@ -1,5 +1,5 @@
-import { currencyOf } from '../catalog/currencies';
-import type { Queries } from '../database/database';
+import { currencyOf } from '../../catalog/currencies';
+import type { Queries } from '../../database/database';
 
 /** What is wrong with a round: sums of the ledger or of its bets, or the provider's, are others than the round's. */
 export type RoundDifference = 'ledger' | 'bets' | 'provider';
