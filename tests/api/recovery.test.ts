@@ -123,7 +123,7 @@ describe('a captcha', () => {
       const [first, second] = sentTo(LOGIN);
       expect(first?.headers.has('X-Captcha')).toBe(false);
       expect(second?.body).toBe(first?.body);
-      expect(world.actions.solveCaptcha).toHaveBeenCalledExactlyOnceWith(code);
+      expect(world.actions.solveCaptcha).toHaveBeenCalledExactlyOnceWith(code, undefined);
     },
   );
 

@@ -15,8 +15,8 @@ const CAPTCHA_NOT_SOLVED = 'captcha-not-solved';
 export interface RecoveryActions {
   /** Gets a new fingerprint of the device; rejects if it cannot. */
   readonly renewFingerprint: () => Promise<void>;
-  /** Shows a captcha, and resolves with the proof that it was solved; rejects if it was not. */
-  readonly solveCaptcha: (code: number) => Promise<string>;
+  /** Shows a captcha until the caller gives up, and resolves with a proof for this call alone; rejects if it was not solved. */
+  readonly solveCaptcha: (code: number, signal: AbortSignal | undefined) => Promise<string>;
   /** The call cannot be sent again: the player must confirm the terms first. */
   readonly onTermsRequired: () => void;
 }
@@ -33,7 +33,7 @@ export function createRecovery(actions: RecoveryActions): Recovery {
     } else if (CAPTCHA_CODES.includes(code) && recovered.captcha === undefined) {
       const { text, details } = error;
       const unsolved = new HttpError(call, status, { code: CAPTCHA_NOT_SOLVED, text, details });
-      const solving = untilAborted(actions.solveCaptcha(Number(code)), signal, call);
+      const solving = untilAborted(actions.solveCaptcha(Number(code), signal), signal, call);
       recovered.captcha = await orElse(unsolved, solving);
     } else {
       throw error;

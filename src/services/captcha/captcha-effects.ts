@@ -20,15 +20,13 @@ import {
   captchaUpdate,
   captchaValidate,
 } from '../../api/endpoints/protection/captcha';
-import type { Log, PageEvents, SteadyClock } from '../ports';
+import type { Log, PageEvents } from '../ports';
 import { keepCause } from '../shared/run-service';
 import type { Effect } from '../shared/run-service';
-import { momentOf } from '../time/elapsed';
 import type { Change, State } from './captcha-state';
 
 export interface EffectPorts {
   readonly bus: ShellHandle<'captcha'>;
-  readonly clock: SteadyClock;
   readonly scheduler: SchedulerLike;
   readonly api: ApiClient;
   readonly page: Pick<PageEvents, 'visible$'>;
@@ -102,7 +100,7 @@ export const expiries: CaptchaEffect =
 
 /** Has the operator check an answer, unless the captcha is given up meanwhile. */
 export const checks: CaptchaEffect =
-  ({ bus, clock, api }) =>
+  ({ bus, api }) =>
   (_steps$, state$) =>
     state$.pipe(
       map(({ open }) => open),
@@ -110,9 +108,9 @@ export const checks: CaptchaEffect =
       switchMap(
         keepCause(bus, (open) => {
           if (!open?.check || open.pictureId === null) return EMPTY;
-          const answer = { id: open.pictureId, text: open.check.text };
-          return call$(api, captchaValidate, answer).pipe(
-            map(({ solved }): Change => ({ type: 'solved', solved, now: momentOf(clock) })),
+          const answer = open.check;
+          return call$(api, captchaValidate, { id: open.pictureId, text: answer.text }).pipe(
+            map(({ solved }): Change => ({ type: 'solved', solved, answer })),
             catchError((error: unknown) => of(changeOfFailure(error))),
           );
         }),

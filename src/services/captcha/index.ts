@@ -7,14 +7,13 @@ import {
   captchaSolve,
   captchaState,
 } from '@grandstand/bus-contracts/shell';
-import { first, map, of, switchMap } from 'rxjs';
+import { finalize, first, map, of, switchMap } from 'rxjs';
 import type { ApiClient } from '../../api';
 import { publishes, runService } from '../shared/run-service';
 import type { Log, PageEvents, SteadyClock } from '../ports';
-import { momentOf } from '../time/elapsed';
 import { checks, expiries, loads, times } from './captcha-effects';
 import { INITIAL, reduce } from './captcha-state';
-import type { Answer, Change } from './captcha-state';
+import type { Answer, Change, State, Waiting } from './captcha-state';
 
 export interface CaptchaPorts {
   readonly bus: ShellHandle<'captcha'>;
@@ -24,7 +23,7 @@ export interface CaptchaPorts {
   readonly log: Log;
 }
 
-/** Lets the player solve a captcha: one for all calls that meet one meanwhile. */
+/** Lets the player solve captchas: one for each call, since the operator accepts a proof once. */
 export function createCaptcha(ports: CaptchaPorts): void {
   const { bus, clock } = ports;
   const effectPorts = { ...ports, scheduler: createScheduler(clock) };
@@ -38,24 +37,26 @@ export function createCaptcha(ports: CaptchaPorts): void {
     publish: [publishes(captchaState, ({ open }) => open?.shown ?? null)],
   });
 
-  bus.handle(captchaSolve, ({ code }) =>
-    dispatch({ type: 'requested', code, now: momentOf(clock) }).pipe(
+  bus.handle(captchaSolve, ({ code }) => {
+    const by: Waiting = { code };
+    return dispatch({ type: 'requested', by }).pipe(
       switchMap(() => state$),
-      first(({ open }) => open === null),
-      map(({ proof }) => {
-        if (!proof) throw new Refusal('cancelled');
-        return { solved: proof.solved };
+      first(({ waiting }) => !waiting.includes(by)),
+      map(({ given }) => {
+        if (given?.to !== by) throw new Refusal('cancelled');
+        return { solved: given.solved };
       }),
-    ),
-  );
+      finalize(() => dispatch({ type: 'given-up', by })),
+    );
+  });
   bus.handle(captchaAnswer, ({ text }) => {
     const answer: Answer = { text };
     return dispatch({ type: 'answered', answer }).pipe(
       switchMap(({ open }) => {
         if (open?.check !== answer) return of({ isSolved: false });
         return state$.pipe(
-          first((state) => !state.open?.check && !state.open?.load),
-          map((state) => ({ isSolved: state.open === null && state.proof !== null })),
+          first((state) => isRight(state, answer) || (!state.open?.check && !state.open?.load)),
+          map((state) => ({ isSolved: isRight(state, answer) })),
         );
       }),
     );
@@ -68,4 +69,8 @@ export function createCaptcha(ports: CaptchaPorts): void {
     ),
   );
   bus.handle(captchaCancel, () => dispatch({ type: 'cancelled' }).pipe(map(() => ({}))));
+}
+
+function isRight({ given }: State, answer: Answer): boolean {
+  return given?.answer === answer;
 }

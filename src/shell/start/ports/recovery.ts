@@ -12,9 +12,9 @@ export function createBusRecovery(bus: ShellHandle): Recovery {
     renewFingerprint: async () => {
       await bus.send(fingerprintRenew, {}, { deadline: FINGERPRINT_MS });
     },
-    solveCaptcha: async (code) => {
+    solveCaptcha: async (code, signal) => {
       // The player may take any time to solve it.
-      const { solved } = await bus.send(captchaSolve, { code }, { deadline: Infinity });
+      const { solved } = await bus.send(captchaSolve, { code }, { deadline: Infinity, signal });
       return solved;
     },
     onTermsRequired: () => bus.publish(apiTermsRequired, {}),
