@@ -211,6 +211,7 @@ function startServices({ bus, clock }: TestBus): void {
     storage,
     page,
     otherTabs: createTabHub()(),
+    isLikelyPlayer: true,
     inTurn: (task) => task(),
     loadCalls: async () => sessionCalls,
     reload: () => {},

@@ -38,6 +38,7 @@ async function live(tab: Tab): Promise<string[]> {
     ...tab,
     bus: test.bus.join('session'),
     clock: test.clock,
+    isLikelyPlayer: true,
     inTurn: (task) => task(),
     loadCalls: () => Promise.resolve(calls),
   });

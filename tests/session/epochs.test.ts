@@ -79,6 +79,7 @@ function openSite(delays: readonly number[]): Tab {
     ...tab,
     bus: bus.join('session'),
     clock,
+    isLikelyPlayer: true,
     inTurn,
     loadCalls: () => Promise.resolve(calls),
   });

@@ -1,5 +1,6 @@
 import {
   navigationGo,
+  navigationState,
   sessionSignedIn,
   sessionSignedOut,
   sessionSignOut,
@@ -31,6 +32,8 @@ import { createBrowser, openTab } from '../support/tabs/tab';
 import type { Tab } from '../support/tabs/tab';
 
 const ACCOUNTS = 'GET /web-api/user/accounts';
+const unanswered = { status: 'unknown', userId: '', isUnanswered: true };
+const PLACE = { language: 'en', path: '/line', route: 'section', area: null, params: {} } as const;
 
 describe('the check at the start', () => {
   it('AUT-01 stores the user id of the answer, and account data is loaded', async () => {
@@ -106,15 +109,56 @@ describe('the check at the start', () => {
     expect(statusOf(tab)).toEqual(ann);
   });
 
-  it('is repeated at once when the connection is back', async () => {
+  it('AUT-01 of somebody who has signed in here says that it got no answer, until one comes', async () => {
+    const tab = openTab();
+    let isAway = true;
+    tab.operator.on(CHECK, () => (isAway ? refuse(503, 'busy') : { userId: 'ann-1' }));
+    startSession(tab, true);
+    await tab.test.clock.advance(3000);
+    expect(statusOf(tab)).toEqual(unanswered);
+    await tab.test.clock.advance(60_000);
+    expect(statusOf(tab)).toEqual(unanswered);
+    expect(tab.test.messages.filter(({ name }) => name === 'session.signedOut')).toEqual([]);
+    isAway = false;
+    await tab.test.clock.advance(18_000);
+    expect(statusOf(tab)).toEqual(ann);
+  });
+
+  it('AUT-02 whose sign-out has not arrived is a guest’s, whatever the cookies say', async () => {
+    const tab = openTab();
+    tab.operator.on(CHECK, offline);
+    tab.operator.on(DISCONNECT, offline);
+    tab.storage.set('session.ending', '1');
+    startSession(tab, true);
+    await tab.test.clock.advance(20_000);
+    expect(statusOf(tab)).toEqual(guest);
+  });
+
+  it.each<[string, (tab: Tab) => void]>([
+    [
+      'the connection is back',
+      ({ page }) => {
+        page.online$.next(false);
+        page.online$.next(true);
+      },
+    ],
+    [
+      'the page is seen again',
+      ({ page }) => {
+        page.visible$.next(false);
+        page.visible$.next(true);
+      },
+    ],
+    ['the player moves', ({ test }) => test.bus.join('navigation').publish(navigationState, PLACE)],
+  ])('AUT-01 is repeated at once when %s', async (_, happen) => {
     const tab = openTab();
     let isAway = true;
     tab.operator.on(CHECK, () => (isAway ? offline() : { userId: 'ann-1' }));
+    tab.test.bus.join('navigation').publish(navigationState, { ...PLACE, path: '/live' });
     startSession(tab);
     await tab.test.clock.advance(3000);
-    tab.page.online$.next(false);
     isAway = false;
-    tab.page.online$.next(true);
+    happen(tab);
     await settle();
     expect(statusOf(tab)).toEqual(ann);
   });
@@ -529,7 +573,7 @@ describe('a page of the back/forward cache', () => {
     let isAway = true;
     const tab = await putAway(() => (isAway ? offline() : { userId: 'ann-1' }));
     await tab.test.clock.advance(3000);
-    expect(statusOf(tab)).toEqual(guest);
+    expect(statusOf(tab)).toEqual(unanswered);
     isAway = false;
     await tab.test.clock.advance(15_000);
     expect(statusOf(tab)).toEqual(ann);

@@ -91,6 +91,7 @@ const SERVICES: readonly (readonly [string, Start])[] = [
         ...tab,
         bus,
         clock: tab.test.clock,
+        isLikelyPlayer: true,
         inTurn: (task) => task(),
         loadCalls: async () => calls,
       }),

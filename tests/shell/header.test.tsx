@@ -1,4 +1,5 @@
 import {
+  accountRefresh,
   accountState,
   dialogsOpen,
   NO_ACCOUNTS,
@@ -10,7 +11,7 @@ import {
 import { expectMessage } from '@grandstand/bus-contracts/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { openShell, SITE_CONFIG } from '../support/page/shell-page';
 
 function header() {
@@ -137,6 +138,38 @@ describe('the header', () => {
       qa.publish(accountState.name, NO_ACCOUNTS);
     });
     expect(document.body).not.toHaveTextContent(/1,240\.50|Balance|Bet history/);
+  });
+
+  test('AUT-01 keeps a player’s header and says so while nobody knows whether they are signed in', async () => {
+    const page = await openShell('en', { isLikelyPlayer: true });
+    await page.publishState((qa) =>
+      qa.publish(sessionState.name, { status: 'unknown', userId: '', isUnanswered: true }),
+    );
+    expect(header().queryByRole('button', { name: 'Sign in' })).toBeNull();
+    expect(header().getByRole('button', { name: 'Sign out' })).toBeInTheDocument();
+    const words = await header().findByText(/can’t check your sign-in/);
+    expect(words.closest('[role="status"]')).not.toBeNull();
+    await page.signIn();
+    expect(words).not.toBeInTheDocument();
+  });
+
+  test('SES-06 says that no balance came, and loads it again', async () => {
+    const page = await openShell();
+    await page.signIn();
+    const refresh = vi.fn(() => ({}));
+    page.test.bus.join('account').handle(accountRefresh, refresh);
+    const accounts = (isLoading: boolean) =>
+      page.publishState((qa) => qa.publish(accountState.name, { ...NO_ACCOUNTS, isLoading }));
+    await accounts(true);
+    expect(header().queryByText('Your balance could not be loaded.')).toBeNull();
+    await accounts(false);
+    const words = await header().findByText('Your balance could not be loaded.');
+    await userEvent.click(header().getByRole('button', { name: 'Try again' }));
+    expect(refresh).toHaveBeenCalledOnce();
+    await accounts(true);
+    expect(words).toBeInTheDocument();
+    await page.signIn();
+    expect(words).not.toBeInTheDocument();
   });
 
   test('LNG-01 is in the language of the page', async () => {

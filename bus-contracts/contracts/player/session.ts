@@ -5,13 +5,15 @@ export const sessionState = defineState({
   name: 'session.state',
   version: 1,
   owner: 'session',
-  doc: 'The signed-in player. "unknown" only until the first check has answered or given up.',
+  doc: 'The signed-in player. "unknown" until a check has answered, or has given up where nobody has signed in here.',
   value: v.object({
     status: v.picklist(['unknown', 'guest', 'player']),
     /** Empty for a guest. */
     userId: v.string(),
     /** A registration is under way; left out otherwise. */
     isRegistrationProcess: v.optional(v.boolean()),
+    /** A check of the player who has signed in here got no answer, and is repeated; left out otherwise. */
+    isUnanswered: v.optional(v.boolean()),
   }),
 });
 export type SessionState = v.InferOutput<typeof sessionState.value>;

@@ -109,7 +109,11 @@ function withEnded(state: State): State {
   if (state.ended?.load !== state.load) return state;
   const accounts = { ...state.accounts, isLoading: false };
   const delayMs = pollDelay(accounts, state.polls);
-  if (delayMs !== null) return { ...state, load: null, accounts, poll: { delayMs } };
+  if (delayMs !== null) {
+    // An active account is still awaited.
+    const isLoading = accounts.activeAccount === null;
+    return { ...state, load: null, accounts: { ...accounts, isLoading }, poll: { delayMs } };
+  }
   const isGivenUp = accounts.selectedAddCurrency !== null;
   return {
     ...state,

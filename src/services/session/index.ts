@@ -41,6 +41,8 @@ export interface SessionPorts {
   readonly storage: KeyValueStore;
   readonly page: PageEvents;
   readonly otherTabs: OtherTabs;
+  /** Whether somebody has signed in on this browser, as the host has seen by its cookies. */
+  readonly isLikelyPlayer: boolean;
   /** Runs a change of the session at the operator, one tab at a time. */
   readonly inTurn: <T>(task: () => Promise<T>) => Promise<T>;
   /** Fetches the calls that change the session: no first paint needs them. */
@@ -56,7 +58,7 @@ export const EPOCH_KEY = 'session.mark';
 /** Keeps the session: checks it at the start, signs in, registers and signs out, here and in the other tabs. */
 export function createSession(ports: SessionPorts): void {
   const { bus, clock, api, tokens, cookies, storage, page, otherTabs, reload, log } = ports;
-  const { inTurn, loadCalls } = ports;
+  const { isLikelyPlayer, inTurn, loadCalls } = ports;
   const { signal } = bus;
   /** The last sign-in, registration or sign-out that was requested: answers to earlier ones are outdated. */
   const request$ = new BehaviorSubject<symbol | null>(null);
@@ -88,7 +90,8 @@ export function createSession(ports: SessionPorts): void {
     signOut: signOutAtOperator,
     onFound: (userId, how, epoch) => enter({ type: 'signed-in', userId, how, epoch }),
     onNobody: disconnect,
-    onFailed: () => dispatch({ type: 'check-failed' }),
+    onFailed: (mayHavePlayer) =>
+      dispatch({ type: 'check-failed', mayHavePlayer: mayHavePlayer && isLikelyPlayer }),
     log,
   });
 

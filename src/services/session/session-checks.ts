@@ -1,3 +1,4 @@
+import { navigationState } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import {
   catchError,
@@ -35,10 +36,10 @@ export interface CheckRequest {
 }
 
 export interface SessionChecksPorts {
-  readonly bus: Pick<ShellHandle, 'listen'>;
+  readonly bus: Pick<ShellHandle, 'listen' | 'messages$'>;
   readonly api: ApiClient;
   readonly scheduler: SchedulerLike;
-  readonly page: Pick<PageEvents, 'online$'>;
+  readonly page: Pick<PageEvents, 'online$' | 'visible$'>;
   /** The epoch in storage, which changes with each sign-in and sign-out of any tab. */
   readonly epoch: () => string | null;
   readonly queue: Pick<OperatorQueue, 'isSigningOut' | 'isSigningIn'>;
@@ -46,14 +47,15 @@ export interface SessionChecksPorts {
   readonly signOut: (isDue: () => boolean) => Promise<void>;
   readonly onFound: (userId: string, how: How, epoch: string | null) => void;
   readonly onNobody: (reason: Reason) => void;
-  readonly onFailed: () => void;
+  /** `mayHavePlayer` is false where a player is known to have signed out. */
+  readonly onFailed: (mayHavePlayer: boolean) => void;
   readonly log: Log;
 }
 
 /** Checks the signed-in player at the operator; a new request cancels the one before. */
 export interface SessionChecks {
   check(request: CheckRequest): void;
-  /** Checks in a while, or when the connection is back. */
+  /** Checks in a while, or when the connection is back, the page is seen again, or the player moves. */
   scheduleCheck(request: CheckRequest): void;
   /** A sign-in or sign-out has answered the question. */
   cancel(): void;
@@ -99,7 +101,7 @@ export function createSessionChecks(ports: SessionChecksPorts): SessionChecks {
   function apply(request: CheckRequest, outcome: Outcome): void {
     if (outcome.kind !== 'answered') {
       if (outcome.kind === 'failed') log('warn', 'The session check failed.', outcome.error);
-      onFailed();
+      onFailed(outcome.kind === 'failed' && !queue.isSigningOut());
       scheduleCheck(request);
     } else if (epoch() !== outcome.epoch) {
       // Another tab signed in or out meanwhile: the answer may be older.
@@ -126,8 +128,11 @@ export function createSessionChecks(ports: SessionChecksPorts): SessionChecks {
   }
 
   function scheduleCheck(request: CheckRequest): void {
-    const online$ = page.online$.pipe(skip(1), filter(Boolean));
-    requests$.next({ request, start$: merge(timer(NEXT_CHECK_MS, scheduler), online$) });
+    // The present state of each comes first.
+    const back$ = [page.online$, page.visible$].map((is$) => is$.pipe(skip(1), filter(Boolean)));
+    const moves$ = bus.messages$(navigationState).pipe(skip(1));
+    const start$ = merge(timer(NEXT_CHECK_MS, scheduler), ...back$, moves$);
+    requests$.next({ request, start$ });
   }
 
   return { check, scheduleCheck, cancel: () => requests$.next(null) };

@@ -33,8 +33,15 @@ function published(before: State, change: Change): string[] {
     ReturnType<typeof publishedState>,
     ReturnType<typeof publishedState>,
   ];
-  const { status, userId, isRegistrationProcess = false } = present;
-  const state = [status, userId, isRegistrationProcess && 'registering'].filter(Boolean).join(' ');
+  const { status, userId, isRegistrationProcess = false, isUnanswered = false } = present;
+  const state = [
+    status,
+    userId,
+    isRegistrationProcess && 'registering',
+    isUnanswered && 'unanswered',
+  ]
+    .filter(Boolean)
+    .join(' ');
   const event = announcementOf(before, change);
   const words: string[] = isSameState(old, present) ? [] : [state];
   if (event?.kind === 'signed-in') words.push(`in ${event.userId} ${event.how}`);
@@ -136,12 +143,24 @@ describe('a page', () => {
     for (const state of [guest, concealed]) expect(reduce(state, change)).toBe(state);
   });
 
-  it('whose check failed is a guest’s, and keeps its player', () => {
-    const change = { type: 'check-failed' } as const;
-    expect(reduce(concealed, change)).toEqual(stateOf('guest', 'ann'));
-    expect(published(concealed, change)).toEqual(['guest']);
-    expect(published(INITIAL, change)).toEqual(['guest']);
+  it.each([
+    ['of a player waits for the answer', concealed, false, 'unknown unanswered'],
+    ['of somebody who has signed in here waits for it too', INITIAL, true, 'unknown unanswered'],
+    ['that nobody has signed in on is a guest’s', INITIAL, false, 'guest'],
+  ] as const)('AUT-01 whose check failed: one %s', (_, before, mayHavePlayer, words) => {
+    const change = { type: 'check-failed', mayHavePlayer } as const;
+    expect(published(before, change)).toEqual([words]);
+    expect(reduce(before, change).player).toBe(before.player);
     for (const state of [guest, ann]) expect(reduce(state, change)).toBe(state);
+  });
+
+  it.each([
+    [annIs('start'), ['player ann', 'in ann start']],
+    [{ type: 'signed-out', reason: 'start' } as const, ['guest', 'out start']],
+  ])('AUT-01 waits until a check answers: %j', (change, words) => {
+    const waiting = reduce(INITIAL, { type: 'check-failed', mayHavePlayer: true });
+    expect(published(waiting, change)).toEqual(words);
+    expect(reduce(waiting, change).isUnanswered).toBe(false);
   });
 
   it('publishes that a registration is in flight, and its end', () => {

@@ -11,11 +11,13 @@ export type Reason = PayloadOf<typeof sessionSignedOut>['reason'];
 /** The service's state. */
 export interface State {
   readonly status: SessionState['status'];
-  /** The player of this page, also while they may not be shown: until a check was answered, or since it failed. */
+  /** The player of this page, also while they may not be shown: until a check was answered. */
   readonly player: string;
   readonly isRegistering: boolean;
   /** The epoch in which the player signed in or was found; null where storage keeps none. */
   readonly epoch: string | null;
+  /** The last check of a player got no answer. */
+  readonly isUnanswered: boolean;
   /** The page is loaded again once the operator has processed the sign-out. */
   readonly reloadsAfterSignOut: boolean;
 }
@@ -30,7 +32,8 @@ export type Change =
   | { readonly type: 'signed-out'; readonly reason: Reason }
   /** The page was put into the browser's cache, or returned from it. */
   | { readonly type: 'concealed' }
-  | { readonly type: 'check-failed' }
+  /** `mayHavePlayer`: somebody has signed in here, and has not signed out. */
+  | { readonly type: 'check-failed'; readonly mayHavePlayer: boolean }
   | { readonly type: 'sign-out-failed' }
   | { readonly type: 'registration-began' }
   | { readonly type: 'registration-ended' };
@@ -46,6 +49,7 @@ export const INITIAL: State = {
   player: '',
   isRegistering: false,
   epoch: null,
+  isUnanswered: false,
   reloadsAfterSignOut: false,
 };
 
@@ -58,12 +62,17 @@ export function reduce(state: State, change: Change): State {
         : { ...INITIAL, status: 'player', player: userId, epoch };
     }
     case 'signed-out':
-      return isKnownGuest(state) ? state : { ...state, status: 'guest', player: '' };
+      return isKnownGuest(state)
+        ? state
+        : { ...state, status: 'guest', player: '', isUnanswered: false };
     case 'concealed':
       return state.status === 'player' ? { ...state, status: 'unknown' } : state;
     case 'check-failed':
-      // The operator did not report the player as gone, so none of their data ends; but the page waits no longer.
-      return state.status === 'unknown' ? { ...state, status: 'guest' } : state;
+      if (state.status !== 'unknown') return state;
+      // The operator did not report the player as gone. A guest's page waits no longer.
+      return change.mayHavePlayer || state.player !== ''
+        ? { ...state, isUnanswered: true }
+        : { ...state, status: 'guest' };
     case 'sign-out-failed':
       return { ...state, reloadsAfterSignOut: true };
     case 'registration-began':
@@ -74,16 +83,23 @@ export function reduce(state: State, change: Change): State {
 }
 
 /** The published state: a player is shown only while the operator confirms the session. */
-export function publishedState({ status, player, isRegistering }: State): SessionState {
+export function publishedState(state: State): SessionState {
+  const { status, player, isRegistering, isUnanswered } = state;
   const userId = status === 'player' ? player : '';
-  return { status, userId, ...(isRegistering && { isRegistrationProcess: true }) };
+  return {
+    status,
+    userId,
+    ...(isRegistering && { isRegistrationProcess: true }),
+    ...(isUnanswered && { isUnanswered: true }),
+  };
 }
 
 export function isSameState(a: SessionState, b: SessionState): boolean {
   return (
     a.status === b.status &&
     a.userId === b.userId &&
-    a.isRegistrationProcess === b.isRegistrationProcess
+    a.isRegistrationProcess === b.isRegistrationProcess &&
+    a.isUnanswered === b.isUnanswered
   );
 }
 

@@ -13,7 +13,7 @@ export const DISCONNECT = 'POST /web-api/user/disconnect';
 export const credentials = { login: 'ann', password: 'correct horse', remember: true };
 
 /** Starts the session service of a tab; gives the handle that ends it. */
-export function startSession(tab: Tab): ShellHandle<'session'> {
+export function startSession(tab: Tab, isLikelyPlayer = false): ShellHandle<'session'> {
   const { test, api, tokens, cookies, storage, page, otherTabs, inTurn, reload, log } = tab;
   const bus = test.bus.join('session');
   createSession({
@@ -25,6 +25,7 @@ export function startSession(tab: Tab): ShellHandle<'session'> {
     storage,
     page,
     otherTabs,
+    isLikelyPlayer,
     inTurn: (task) => inTurn('session', 3000, task),
     loadCalls: () => Promise.resolve(calls),
     reload,

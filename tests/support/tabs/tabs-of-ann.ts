@@ -125,6 +125,7 @@ function openTabOfAnn(browser: Browser, clock: VirtualClock, hearing: () => numb
     bus: session,
     clock,
     otherTabs: late(tab.otherTabs, clock, hearing, () => isDead),
+    isLikelyPlayer: true,
     inTurn: (task) => tab.inTurn('session', 3000, task),
     loadCalls: () => Promise.resolve(calls),
   });

@@ -1,23 +1,23 @@
-import { dialogsOpen } from '@grandstand/bus-contracts';
-import { useSend } from '@grandstand/bus-contracts/react';
+import { dialogsOpen, sessionState } from '@grandstand/bus-contracts';
+import { useBusState, useSend } from '@grandstand/bus-contracts/react';
 import { Button, classNames, Skeleton, useLoader } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNetPositionShown } from '../../../services/net-position/is-net-position-shown';
 import { fetchDialog } from '../../dialogs/dialogs';
 import { useShell } from '../../frame/shell-context';
-import { useConfig, useLanguage, useSessionStatus } from '../../frame/shell-state';
+import { useConfig, useLanguage } from '../../frame/shell-state';
 import styles from '../header.module.css';
 import { playerBar } from '../later-parts';
 
-/** A guest's two buttons, or a player's balance. */
+/** A guest's two buttons, or a player's balance; a check without an answer leaves a player's. */
 export function AccountBar(): ReactElement {
-  const status = useSessionStatus();
+  const { status = 'unknown', isUnanswered = false } = useBusState(sessionState) ?? {};
   const { isLikelyPlayer } = useShell().first;
   const hasPosition = isNetPositionShown(useConfig());
-  const isComing = useLoader(status === 'unknown' && isLikelyPlayer);
+  const isComing = useLoader(status === 'unknown' && isLikelyPlayer && !isUnanswered);
   // A guest's buttons are in the first HTML; room for a player's balance is kept until the session is known.
-  if (status !== 'player' && !isComing) {
+  if (status !== 'player' && !isComing && !isUnanswered) {
     return (
       <div className={styles.account}>
         <GuestBar />

@@ -6,6 +6,7 @@ import { useId, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../../routes';
 import { useLanguage } from '../../frame/shell-state';
+import { AccountTrouble } from './account-trouble';
 import { Balance } from './balance';
 import styles from '../header.module.css';
 import { accountMenu } from '../later-parts';
@@ -26,6 +27,7 @@ export function PlayerBar(): ReactElement {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
+      <AccountTrouble />
       <NetPositionPlace />
       <button
         type="button"

@@ -88,6 +88,7 @@ export async function startPageServices(ports: PageServicePorts): Promise<ApiCli
     storage,
     page,
     otherTabs,
+    isLikelyPlayer: boot.isLikelyPlayer ?? false,
     inTurn: (task) => inTurn('session', SESSION_TURN_MS, task),
     loadCalls: () => import('../../../api/endpoints/sign-in/session-changes'),
     reload: () => location.reload(),
