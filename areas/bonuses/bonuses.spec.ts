@@ -26,6 +26,7 @@ for (const [width, height] of [
     await expect(
       main.getByRole('heading', { level: 1, name: 'The rules of “First deposit: casino”' }),
     ).toBeVisible();
+    await areasAreReady(page);
     await main.getByRole('checkbox').check();
     await main.getByRole('button', { name: 'Take it' }).click();
     await expect(main.getByText('The bonus is yours.')).toBeVisible();

@@ -202,7 +202,7 @@ describe('the page of a withdrawal', () => {
   it.each([
     [
       'card',
-      /^The card, e-wallet or bank account was first used here less than 24 hours ago.*after .*21/,
+      /^The card, e-wallet or bank account was first used here only a short time ago.*after .*21/,
     ],
     ['phone', /^The phone of your account was changed.*after .*21/],
   ] as const)('PAY-01 says until when it waits, and why: the %s', async (why, text) => {

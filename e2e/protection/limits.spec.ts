@@ -68,7 +68,7 @@ test.describe('the limits screen', () => {
     await test.step('a looser one waits, and is confirmed after its wait', async () => {
       await press(page, daily.getByRole('button', { name: 'Change' }), 'Enter');
       await page.keyboard.type('50');
-      await expect(daily.getByRole('status')).toHaveText(/waits 24 hours/);
+      await expect(daily.getByRole('status')).toHaveText(/waits for a time/);
       await page.keyboard.press('Enter');
       await expect(daily).toContainText(/A higher value is waiting: 50\.00\sEUR/);
       await expect(daily).toContainText('in 24 hours');

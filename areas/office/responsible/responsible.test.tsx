@@ -397,7 +397,7 @@ describe('a change', () => {
     await user.clear(own);
     await user.keyboard('80');
     expect(within(daily).getByRole('status')).toHaveTextContent(
-      'waits 24 hours and must then be confirmed',
+      'waits for a time and must then be confirmed',
     );
     await user.click(within(daily).getByRole('radio', { name: /10\.00/ }));
     expect(own).toHaveValue('10');
@@ -422,7 +422,9 @@ describe('a change', () => {
     await user.click(within(daily).getByRole('button', { name: 'Save' }));
     expect(requested('save')).toEqual([]);
     await user.click(within(daily).getByRole('radio', { name: 'No limit' }));
-    expect(within(daily).getByRole('status')).toHaveTextContent(/waits 24 hours.*a few questions/);
+    expect(within(daily).getByRole('status')).toHaveTextContent(
+      /waits for a time.*a few questions/,
+    );
     await user.click(within(daily).getByRole('button', { name: 'Save' }));
     expect(requested('save')).toEqual([{ changes: [{ limitType: 20, limitValue: -1 }] }]);
   });
@@ -588,7 +590,7 @@ describe('the questions of a save', () => {
     await answer('Question 2', 'No');
     await send();
     await user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1)!);
-    expect(field('Losses', 'In 24 hours')).toHaveTextContent('It waits 24 hours');
+    expect(field('Losses', 'In 24 hours')).toHaveTextContent('It waits for a time');
   });
 
   test('P96 that are not answered change nothing, which is shown', async () => {

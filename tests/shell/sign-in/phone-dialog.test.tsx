@@ -91,7 +91,7 @@ describe('the number', () => {
   test('is changed with what that means, and goes with a proof where one is asked for', async () => {
     await show({ phone: OLD, proof: 'password' });
     expect(screen.getByRole('dialog', { name: 'Change your phone' })).toBeVisible();
-    expect(dialog().getByText(/nothing is paid out for 24 hours/)).toHaveTextContent(OLD);
+    expect(dialog().getByText(/nothing is paid out for a time/)).toHaveTextContent(OLD);
     await userEvent.type(number(), '15187654321');
     await press('Send a code');
     expect(bench.sent).toEqual([]);
