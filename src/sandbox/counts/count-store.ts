@@ -159,7 +159,7 @@ export class CountStore {
     await this.#database.query(
       `INSERT INTO recent_counts (name, key, times, expires_at)
        SELECT name, key, times, expires_at
-       FROM jsonb_to_recordset($1::jsonb) AS r(name text, key text, times text, expires_at bigint)
+       FROM json_to_recordset($1::text::json) AS r (name text, key text, times text, expires_at bigint)
        ON CONFLICT (name, key) DO UPDATE SET times = excluded.times, expires_at = excluded.expires_at`,
       [JSON.stringify(rows)],
     );
