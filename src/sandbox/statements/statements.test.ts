@@ -22,13 +22,16 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Accounts of a player: two in euros, of which the first is removed, one of bonus money, and one in dinars. */
+/** Accounts of a player: two in euros, of which the first is removed later, one of bonus money, and one in dinars. */
 const ACCOUNTS = [
-  { currency: EUR, type: 0, removedAt: 5 },
-  { currency: EUR, type: 9, removedAt: null },
-  { currency: EUR, type: 4, removedAt: null },
-  { currency: KWD, type: 9, removedAt: null },
+  { currency: EUR, type: 9 },
+  { currency: EUR, type: 0 },
+  { currency: EUR, type: 4 },
+  { currency: KWD, type: 9 },
 ] as const;
+/** The places of the one that is removed, and of the one that is opened instead of it. */
+const REMOVED = 0;
+const OPENED = 1;
 
 async function newPlayer(queries: Queries): Promise<{ id: number; wallets: number[] }> {
   const { id } = one(
@@ -38,16 +41,22 @@ async function newPlayer(queries: Queries): Promise<{ id: number; wallets: numbe
     ),
   );
   const wallets: number[] = [];
-  for (const { currency, type, removedAt } of ACCOUNTS) {
-    const wallet = await ledger.openWallet(queries, currency);
-    await queries.query(
-      `INSERT INTO accounts (player_id, currency_id, type, ledger_account_id, removed_at)
-       VALUES ($1, $2, $3, $4, $5)`,
-      [id, currency.id, type, wallet, removedAt],
-    );
-    wallets.push(wallet);
+  for (const [place, account] of ACCOUNTS.entries()) {
+    wallets.push(await ledger.openWallet(queries, account.currency));
+    if (place !== OPENED) await openAccount(queries, { id, wallets }, place);
   }
   return { id, wallets };
+}
+
+async function openAccount(
+  queries: Queries,
+  { id, wallets }: { readonly id: number; readonly wallets: readonly number[] },
+  place: number,
+): Promise<void> {
+  await queries.query(
+    `INSERT INTO accounts (player_id, currency_id, type, ledger_account_id) VALUES ($1, $2, $3, $4)`,
+    [id, ACCOUNTS[place]?.currency.id ?? 0, ACCOUNTS[place]?.type ?? 0, wallets[place] ?? 0],
+  );
 }
 
 /** Kinds that only move money of the house and its pools, or that of an advance, which is in no account of a player. */
@@ -142,8 +151,23 @@ test('the months of a statement sum to its figures for ever, and both agree with
   await fc.assert(
     fc.asyncProperty(fc.array(booking, { maxLength: 25 }), async (some) => {
       const player = await newPlayer(database);
-      const bookings = [...FUNDS, ...some];
-      for (const one of bookings) await book(player.wallets, one);
+      const early = [...FUNDS, ...some].filter(({ account }) => account === REMOVED);
+      // An account is empty when it is removed, and what comes to it later comes to another one of the currency.
+      const left = early.reduce(
+        (sum, { kind, amount }) => sum + (isOut(kind) ? -amount : amount),
+        0,
+      );
+      const emptied = { kind: 'withdraw-hold', account: REMOVED, amount: left, at: START } as const;
+      const late = { kind: 'payout', account: REMOVED, amount: 7, at: START } as const;
+      for (const one of [...early, emptied]) await book(player.wallets, one);
+      await database.query('UPDATE accounts SET removed_at = $2 WHERE ledger_account_id = $1', [
+        player.wallets[REMOVED] ?? 0,
+        START,
+      ]);
+      await openAccount(database, player, OPENED);
+      const others = [...FUNDS, ...some].filter(({ account }) => account !== REMOVED);
+      for (const one of [...others, late]) await book(player.wallets, one);
+      const bookings = [...early, emptied, ...others, late];
       const statements = await statementsOf(database, player.id);
       expect(statements.map(({ currency, isBonusMoney }) => [currency.iso, isBonusMoney])).toEqual([
         ['EUR', false],

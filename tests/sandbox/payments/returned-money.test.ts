@@ -62,7 +62,7 @@ describe('money of a player who can’t ask for it, that the bank does not pay',
     async (outcome, card) => {
       await leave(card);
       await wait(8);
-      expect(bank.orders).toBe(1);
+      expect(bank.payouts.size).toBe(1);
       expect(await told()).toEqual([`withdrawal-${outcome}`]);
       const [review, ...others] = await held();
       expect(review).toMatchObject({ review: 'refused-before' });
@@ -70,13 +70,13 @@ describe('money of a player who can’t ask for it, that the bank does not pay',
       // People may send it once more, and are asked again.
       await decide(review?.id ?? '', true);
       await wait(4);
-      expect(bank.orders).toBe(2);
+      expect(bank.payouts.size).toBe(2);
       const [again] = await held();
       expect(again).toMatchObject({ review: 'refused-before' });
       // Or not: then support pays it another way.
       await decide(again?.id ?? '', false);
       await wait(4);
-      expect(bank.orders).toBe(2);
+      expect(bank.payouts.size).toBe(2);
       expect(await held()).toEqual([]);
       expect(await told()).toEqual([
         'withdrawal-refused',
@@ -89,7 +89,7 @@ describe('money of a player who can’t ask for it, that the bank does not pay',
   test('of a closed account too', async () => {
     await leave(CARDS.refused, { isClosed: true });
     await wait(6);
-    expect(bank.orders).toBe(1);
+    expect(bank.payouts.size).toBe(1);
     expect(await told()).toEqual(['withdrawal-refused']);
     expect(await held()).toMatchObject([{ review: 'refused-before' }]);
   });

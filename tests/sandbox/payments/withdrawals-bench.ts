@@ -67,6 +67,12 @@ interface Asked {
 /** The status of an answer and the code of its refusal. */
 export const codeOf = ({ status, body }: Answer<Body>) => [status, body.error?.code];
 
+/** The payout that an order of the operator is about. */
+function payoutOf(body: string): string {
+  const [json = ''] = (new URLSearchParams(body).get('order') ?? '').split('.');
+  return (JSON.parse(Buffer.from(json, 'base64url').toString()) as { payoutId: string }).payoutId;
+}
+
 /** Lets calls between bank and operator end. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
@@ -80,8 +86,8 @@ export function openWithdrawalsBench(booksFile?: string) {
   let stop: (() => void) | undefined;
   let player: TestPlayer;
   let wishes = 0;
-  /** Whether the bank's events arrive, whether it takes orders, and how many it got. */
-  const bank = { isHeard: true, isUp: true, orders: 0 };
+  /** Whether the bank's events arrive, whether it takes orders, how many it got, and for which payouts. */
+  const bank = { isHeard: true, isUp: true, orders: 0, payouts: new Set<string>() };
 
   beforeAll(async () => {
     clock = handClock();
@@ -93,7 +99,10 @@ export function openWithdrawalsBench(booksFile?: string) {
         origin: BANK,
         fetch: async (address, init) => {
           if (!bank.isUp) throw new TypeError('Failed to fetch');
-          if (address.endsWith('/payouts')) bank.orders += 1;
+          if (address.endsWith('/payouts')) {
+            bank.orders += 1;
+            bank.payouts.add(payoutOf(await new Request(address, init).text()));
+          }
           return program.app.request(address, init);
         },
       },
@@ -123,7 +132,7 @@ export function openWithdrawalsBench(booksFile?: string) {
     stop = program.start();
   }
   beforeEach(async () => {
-    Object.assign(bank, { isHeard: true, isUp: true, orders: 0 });
+    Object.assign(bank, { isHeard: true, isUp: true, orders: 0, payouts: new Set<string>() });
     clock.jump(clock.now() + 31_000);
     await settled();
     player = await registerPlayer(operator);

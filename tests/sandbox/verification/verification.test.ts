@@ -26,11 +26,13 @@ describe('what a player is asked for', () => {
       ],
       reviewMs: 20_000,
       daysLeft: 30,
+      isTold: false,
       isProfileComplete: true,
       maxBytes: 10_000_000,
       types: ['image/png', 'image/jpeg', 'image/webp', 'application/pdf'],
       keptDays: 30,
       identification: { isNeeded: false, hasBonus: false },
+      hold: null,
     });
     expect(await config()).toMatchObject({
       verification_status: 1,
@@ -110,6 +112,11 @@ describe('the identification', () => {
     const before = await money();
     expect(await decided('passport')).toMatchObject({ status: 3 });
     expect(await money()).toBe(before + paid);
+    // The next player has the same name and birthday: a time-out would hold their account too.
+    await bench.operator.control(`/players/${bench.player.login}/limits`, {
+      limitType,
+      limitValue: null,
+    });
     await bench.operator.control('/verification', { isBonusOffered: false });
     await bench.operator.control('/site', { pages: {} });
   });

@@ -130,8 +130,9 @@ describe('a player with two steps', () => {
     onTestFinished(async () => void (await operator.control('/reset')));
     const flow = await begin();
     await operator.control('/players/demo/close', { isClosed: true });
-    const { status, headers } = await confirm(flow, codeNow());
-    expect(status).toBe(403);
+    // What was begun has ended with the account's sessions.
+    const { status, headers, body } = await confirm(flow, codeNow());
+    expect([status, body.error.code]).toEqual([400, 'time_up']);
     expect(headers.getSetCookie()).toEqual([]);
     expect((await login()).status).toBe(403);
   });

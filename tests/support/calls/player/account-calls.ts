@@ -105,6 +105,7 @@ const verification = {
   ],
   reviewMs: 20_000,
   daysLeft: null,
+  isTold: true,
   isProfileComplete: true,
   maxBytes: 10_000_000,
   types: ['image/png'],
