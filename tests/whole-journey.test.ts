@@ -26,6 +26,7 @@ import { createAccountChanges } from '../src/services/account/account-changes';
 import { createBets } from '../src/services/bets';
 import { createConfig } from '../src/services/config';
 import { createCouponApi } from '../src/api/operator/coupon-operator';
+import { createExchange } from '../src/services/coupon/exchange/exchange';
 import { createCoupon } from '../src/services/coupon';
 import { placementFrom } from './support/coupon/placement-code';
 import { createLine } from '../src/services/line';
@@ -197,6 +198,7 @@ function startServices({ bus, clock }: TestBus): void {
     }),
     operator: createCouponApi(api),
     loadOutcomes: createLoadOutcomes(api),
+    loadExchange: async () => createExchange,
     restored$: page.restored$,
     newRefId: () => crypto.randomUUID(),
     translate: (key) => key,

@@ -28,8 +28,8 @@ import { panelIn, reduce, viewIn } from './coupon';
 import { initialState, type State } from './state';
 import { handleEdits } from './commands/edit-commands';
 import type { CouponEvent } from './events';
-import { handleExchange } from './commands/exchange-commands';
-import { handleRepeat } from './commands/repeat-command';
+import type { CreateExchange } from './exchange/exchange';
+import { handleExchange } from './exchange/exchange-commands';
 import { placesKeptPress } from './placement/after-press';
 import { followsFeed } from './sources/live-outcomes';
 import { checksCoupon } from './sources/operator-checks';
@@ -54,6 +54,7 @@ export interface CouponPorts {
   readonly placement: PlacementCode;
   readonly operator: CouponApi;
   readonly loadOutcomes: LoadOutcomes;
+  readonly loadExchange: () => Promise<CreateExchange>;
   /** The page returned from the back/forward cache. */
   readonly restored$: Observable<void>;
   /** A name for an intent that no other has, in this or any other browser. */
@@ -140,6 +141,7 @@ export function createCoupon(ports: CouponPorts): CouponService {
   const catchUpEdits = (): void => {
     for (const edit of saved.missed()) dispatch({ type: 'edited-elsewhere', edit });
   };
+  const presses = createPressCheck(bus);
   const placement = createLatePlacement(ports.placement, {
     bus,
     scheduler,
@@ -149,6 +151,7 @@ export function createCoupon(ports: CouponPorts): CouponService {
     steadyNow,
     leastServerNow: createLeastServerNow(bus, clock),
     shown: () => state().showing.placing,
+    presses,
     isHalted: () =>
       isAgeUnanswered(bus) ||
       bus.peek(sessionLimitState)?.hasEnded === true ||
@@ -197,7 +200,6 @@ export function createCoupon(ports: CouponPorts): CouponService {
     dispatch({ type: 'signed-out', isAtStart: reason === 'start' });
   });
 
-  const presses = createPressCheck(bus);
   bus.handle(couponPlace, (click, { envelope }) => {
     requireAge(bus);
     if (!presses.usePlace(envelope)) throw new Refusal('not-pressed');
@@ -215,8 +217,7 @@ export function createCoupon(ports: CouponPorts): CouponService {
         .catch(notPlaced({ marketId: press.marketId })),
   });
   handleEdits(bus, coupon, serverNow);
-  handleExchange({ bus, coupon, serverNow, operator });
-  handleRepeat({ bus, coupon, serverNow, steadyNow, presses });
+  handleExchange({ bus, coupon, serverNow, operator, load: ports.loadExchange });
 
   return { store: panelStore };
 }

@@ -2,7 +2,7 @@
 import { wholeTestsOf } from '../suite/subjects.mjs';
 
 const COUPON = [
-  'commands/shared-coupon',
+  'exchange/shared-coupon',
   'coupon',
   'coupon-state',
   'draft/{adding,coupon-types,draft,moves,promo,unchanged}',

@@ -45,6 +45,7 @@ import {
 } from '../../../src/services/coupon/testing/sample-coupon';
 import type { KeyValueStore } from '../../../src/services/ports';
 import type { TabLocks } from '../../../src/services/ports/tab-locks';
+import { createExchange } from '../../../src/services/coupon/exchange/exchange';
 import { createFakeCouponOperator } from './fake-coupon-operator';
 import type { FakeCouponOperator } from './fake-coupon-operator';
 import { createFakePlacement } from './fake-placement';
@@ -275,6 +276,7 @@ export async function openCoupon(options: BenchOptions = {}): Promise<CouponBenc
     }),
     operator,
     restored$,
+    loadExchange: async () => createExchange,
     loadOutcomes: async (ids) => {
       loads.push([...ids]);
       const { outcomes } = bench;

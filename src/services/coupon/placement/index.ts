@@ -8,6 +8,8 @@ import { createIntents } from './intents';
 import { createTellNotPlaced } from './not-placed';
 import type { NotPlacedWords } from './not-placed';
 import { createPlacing } from './placing';
+import { handleRepeat } from '../repeat/repeat-command';
+import type { RepeatPorts } from '../repeat/repeat-command';
 import type { Placing, PlacingPorts } from './placing';
 import type { PlacementApi } from '../../../api';
 import type { KeyValueStore, PageEvents } from '../../ports';
@@ -17,8 +19,9 @@ import type { TabLocks } from '../../ports/tab-locks';
 export interface PlacementPorts
   extends
     Omit<PlacingPorts, 'back$' | 'bus' | 'intents' | 'placement' | 'tell'>,
-    Omit<PlaceCommandPorts, 'catchUp' | 'locks' | 'placing' | 'tell'> {
-  readonly bus: PlacingPorts['bus'] & Pick<ShellHandle<'coupon'>, 'messages$' | 'send'>;
+    Omit<PlaceCommandPorts, 'catchUp' | 'locks' | 'placing' | 'tell'>,
+    Omit<RepeatPorts, 'bus'> {
+  readonly bus: ShellHandle<'coupon'>;
   readonly store: KeyValueStore;
   /** Applies the edits of other tabs whose messages have not come yet. */
   readonly catchUpEdits: () => void;
@@ -40,6 +43,7 @@ interface Operator {
 export function createStartPlacement({ placement, locks, page, words }: Operator): StartPlacement {
   return (ports) => {
     const { bus, coupon, store, catchUpEdits, log } = ports;
+    handleRepeat(ports);
     const tell = createTellNotPlaced({ bus, coupon, words, log });
     // The operator's check has the largest stake that the terms of a bonus allow. The coupon itself has no part in
     // this: its script is one of the first page, for guests too, and only a player has a bonus.

@@ -30,6 +30,8 @@ export function startCouponServices(
     },
     operator: createCouponApi(api),
     loadOutcomes: createLoadOutcomes(api),
+    loadExchange: async () =>
+      (await import('../../../services/coupon/exchange/exchange')).createExchange,
     restored$: page.restored$,
     newRefId: () => crypto.randomUUID(),
     translate,
