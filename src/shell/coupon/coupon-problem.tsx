@@ -1,11 +1,9 @@
 import type { CouponProblem as Problem, CouponState } from '@grandstand/bus-contracts';
-import { Button } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import styles from './coupon-form.module.css';
-import { useFixes } from './hooks/use-fixes';
 import type { Placing } from './hooks/use-placing';
 import { useProblemText } from './hooks/use-problem-text';
-import { RuleLink } from './rule-link';
+import { fixes } from './later-parts';
 import { betName, useOutcomeTexts, type StakeMoney } from './words-and-money';
 
 interface CouponProblemProps {
@@ -25,7 +23,6 @@ export function CouponProblem({
   const texts = useOutcomeTexts();
   const problem = first && ofAllBets(first, coupon);
   const textOf = useProblemText();
-  const fixes = useFixes({ problem, coupon, money, onAgain });
   // With several bets, the text names the bet.
   const about =
     coupon.bets.length > 1
@@ -37,16 +34,7 @@ export function CouponProblem({
         <div className={styles.problem}>
           {about ? <p className={styles.about}>{betName(texts, about)}</p> : null}
           <p>{textOf(problem)}</p>
-          <RuleLink code={problem.code} />
-          {fixes.length > 0 ? (
-            <div className={styles.fixes}>
-              {fixes.map(({ label, isPlace, run }) => (
-                <Button key={label} data-place={isPlace ? '' : undefined} size="s" onClick={run}>
-                  {label}
-                </Button>
-              ))}
-            </div>
-          ) : null}
+          <fixes.View problem={problem} coupon={coupon} money={money} onAgain={onAgain} />
         </div>
       ) : null}
     </div>

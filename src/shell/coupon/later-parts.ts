@@ -1,10 +1,20 @@
 import { createLater } from '../frame/loading/later';
 import { withTexts } from '../frame/loading/with-texts';
 import type { CouponContentProps } from './coupon-content';
+import type { FixesInput } from './hooks/use-fixes';
+import type { TermHelpsProps } from './terms/term-helps';
 
 /** The coupon below its header. */
 export const couponContent = createLater<CouponContentProps>(
   withTexts('coupon', async () => (await import('./coupon-content')).CouponContent),
+);
+
+/** What fixes a problem of the coupon; fetched once there is a bet. */
+export const fixes = createLater<FixesInput>(async () => (await import('./form-help')).Fixes);
+
+/** What the terms of the coupon mean; in the same file. */
+export const termHelps = createLater<TermHelpsProps>(
+  async () => (await import('./form-help')).TermHelps,
 );
 
 /** The print view of a placed bet. */

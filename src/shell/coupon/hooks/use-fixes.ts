@@ -22,8 +22,8 @@ import { useLanguage } from '../../frame/shell-state';
 import { maxStake } from '../stake/stakes';
 import { betName, isNamed, stakeCount, useOutcomeTexts, type StakeMoney } from '../words-and-money';
 
-interface FixesInput {
-  readonly problem: CouponProblem | null;
+export interface FixesInput {
+  readonly problem: CouponProblem;
   readonly coupon: CouponState;
   readonly money: StakeMoney;
   /** Places the coupon again, or a single that was asked for by itself. */
@@ -106,8 +106,6 @@ export function useFixes({ problem, coupon, money, onAgain }: FixesInput): reado
   const { send: open } = useSend(dialogsOpen);
   const { send: connect } = useSend(feedReconnect);
   const { send: set } = useSend(couponSettingsSet);
-  if (!problem) return [];
-
   const { marketId, gameId, stake } = problem;
   const single = marketId !== undefined && stake !== undefined ? { marketId, stake } : undefined;
   const ofBet = (run: (id: string) => unknown): (() => unknown) | null =>
