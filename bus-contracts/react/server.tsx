@@ -7,6 +7,7 @@ import type { AreaPlace } from '../area/view-route';
 import type { Language } from '../contracts/player/settings';
 import { textsOf } from './area-texts';
 import { AreaViewProvider } from './area-view-context';
+import { sharedTitleTag } from './description-tag';
 
 export { descriptionTag, escapeAttribute } from './description-tag';
 export { loadDictionary, readBackEnd, type BackEndRequest } from './read-back-end';
@@ -51,5 +52,6 @@ export async function renderAreaView<Data>(options: RenderAreaOptions<Data>): Pr
         identifierPrefix: `${name}-`,
       })
     : '';
-  return { ...shown, status, body, state };
+  const head = (shown.head ?? '') + (status === 200 ? sharedTitleTag(shown.title) : '');
+  return { ...shown, head, status, body, state };
 }

@@ -6,6 +6,7 @@ import {
   type QueryClient,
 } from '@grandstand/bus-contracts/query';
 import {
+  descriptionTag,
   readBackEnd,
   renderAreaView,
   type BackEndRequest,
@@ -16,7 +17,7 @@ import { loadTexts } from '../words/load-texts';
 import { BonusesApp } from './bonuses-app';
 import { bonusesScreen, type BonusesScreen } from './bonuses-screen';
 import { later } from './later-screens';
-import { pageTitle } from './page-title';
+import { pageDescription, pageTitle } from './page-title';
 
 /**
  * Renders the page of a route. Offers are loaded in the page, and texts that promote are rendered for guests alone: the
@@ -44,6 +45,7 @@ export function renderBonuses(request: AreaRequest): Promise<AreaAnswer> {
         status === 404 && screen.kind === 'text'
           ? pageTitle({ kind: 'unknown' }, t)
           : pageTitle(screen, t, textIn(client, screen)),
+      head: headOf(status, pageDescription(screen, t, textIn(client, screen))),
       children: (
         <QueryClientProvider client={client}>
           <BonusesApp />
@@ -51,6 +53,11 @@ export function renderBonuses(request: AreaRequest): Promise<AreaAnswer> {
       ),
     }),
   });
+}
+
+/** The tags of a page that is there and has a description. */
+function headOf(status: number, description: string): string {
+  return status === 200 && description !== '' ? descriptionTag(description) : '';
 }
 
 function textIn(client: QueryClient, screen: BonusesScreen): AnswerTo<'contentPage'> | undefined {

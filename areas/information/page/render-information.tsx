@@ -42,7 +42,7 @@ export function renderInformation(request: AreaRequest): Promise<AreaAnswer> {
         screen: screen.kind,
         status: isMissing ? 404 : 200,
         title: isMissing ? t('unknown.title') : pageTitle(screen, loaded, t),
-        head: pageHead(screen, loaded),
+        head: isMissing ? '' : pageHead(screen, loaded, t),
         children: (
           <QueryClientProvider client={client}>
             <SourceProvider source={source}>
