@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { Screen, TileGrid, TileSkeleton, useGameCall, useGameList } from '@grandstand/game-ui';
-import { AreaState, Button, ButtonLink, EmptyBlock } from '@grandstand/ui';
+import { AreaState, Button, ButtonLink, EmptyBlock, WideLink } from '@grandstand/ui';
 import { filterOf } from '../data/wanted-by';
 import type { ListScreen as Place } from '../page/casino-screen';
 import { pageTitle } from '../page/page-title';
@@ -49,6 +49,9 @@ export function ListScreen({ screen }: { readonly screen: Place }): ReactElement
                   {t('games.list.more')}
                 </Button>
               </div>
+            ) : null}
+            {screen.category === 'slots' ? (
+              <WideLink href={href('/casino/slot-first-deposit')}>{t('title.deposit')}</WideLink>
             ) : null}
           </>
         )}

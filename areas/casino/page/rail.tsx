@@ -51,6 +51,7 @@ export function Rail({ screen }: { readonly screen: CasinoScreen }): ReactElemen
           screen.kind === 'providers' || (screen.kind === 'list' && screen.title === 'provider'),
         ),
         place('/othergames', t('category.all'), isAt('/othergames')),
+        place('/fast-bet', t('category.fast-bet'), isAt('/fast-bet')),
         place(
           TOURNAMENTS_PATH,
           t('rail.tournaments'),

@@ -16,6 +16,7 @@ export function CyberCrumbs({ screen, discipline, champ }: CrumbsProps): ReactEl
   const { t } = useAreaWords();
   const steps = [
     { text: t(`type.${screen.type}`), path: cyberPath(screen) },
+    { text: t('disciplines.label'), path: cyberPath(screen, 'disciplines') },
     { text: discipline, path: cyberPath(screen, screen.discipline) },
     { text: t('champs.label'), path: cyberPath(screen, screen.discipline, 'champs') },
     ...(champ

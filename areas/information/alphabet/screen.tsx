@@ -2,7 +2,15 @@ import type { ReactElement } from 'react';
 import type { ContentItem } from '@grandstand/bus-contracts/answers';
 import { useAreaWords, useLoadError, useMissingPage } from '@grandstand/bus-contracts/react';
 import { Blocks } from '@grandstand/text-ui';
-import { AreaPage, AreaState, ButtonLink, EmptyBlock, Section, Skeleton } from '@grandstand/ui';
+import {
+  AreaPage,
+  AreaState,
+  ButtonLink,
+  EmptyBlock,
+  LinkPills,
+  Section,
+  Skeleton,
+} from '@grandstand/ui';
 import { useContent } from '../data/use-content';
 import { termPath } from '../page/information-screen';
 import type { LaterScreenProps } from '../page/later-screens';
@@ -35,17 +43,59 @@ export default function AlphabetScreen({ screen }: LaterScreenProps): ReactEleme
           return term ? (
             <Term term={term} items={items} />
           ) : (
-            <Groups
-              items={items.filter(
-                (item) =>
-                  (block === undefined || item.group?.slug === block) &&
-                  (category === undefined || item.category?.slug === category),
-              )}
-            />
+            <>
+              <Places items={items} screen={{ block, category }} />
+              <Groups
+                items={items.filter(
+                  (item) =>
+                    (block === undefined || item.group?.slug === block) &&
+                    (category === undefined || item.category?.slug === category),
+                )}
+              />
+            </>
           );
         }}
       </AreaState>
     </AreaPage>
+  );
+}
+
+interface PlacesProps {
+  readonly items: readonly ContentItem[];
+  readonly screen: { readonly block?: string | undefined; readonly category?: string | undefined };
+}
+
+/** The blocks of the alphabet, and the categories of the chosen one. */
+function Places({ items, screen: { block, category } }: PlacesProps): ReactElement {
+  const { href, t } = useAreaWords();
+  const blocks = new Map(items.map(({ group }) => [group?.slug, group?.name ?? '']));
+  const categories = new Map(
+    items
+      .filter(({ group }) => block !== undefined && group?.slug === block)
+      .map((item) => [item.category?.slug, item.category?.name ?? '']),
+  );
+  const link = (text: string, path: string, isCurrent: boolean) => ({
+    text,
+    href: href(path),
+    isCurrent,
+  });
+  return (
+    <>
+      <LinkPills
+        label={t('title.alphabet')}
+        links={[...blocks].map(([slug, name]) =>
+          link(name, `/betting-alphabet/${slug}`, slug === block),
+        )}
+      />
+      {categories.size > 1 ? (
+        <LinkPills
+          label={blocks.get(block) ?? ''}
+          links={[...categories].map(([slug, name]) =>
+            link(name, `/betting-alphabet/${block}/${slug}`, slug === category),
+          )}
+        />
+      ) : null}
+    </>
   );
 }
 

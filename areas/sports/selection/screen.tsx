@@ -20,16 +20,21 @@ export default function SelectionScreen({ screen }: SelectionScreenProps): React
       <p className={styles.note}>
         {t(`selection.why.${pageSubType === 'derbies' ? 'derbies' : of}`)}
       </p>
-      {of === 'top-events' ? (
-        <Pills
-          label={t('selection.top-events')}
-          pills={TOP_EVENTS.map((known) => ({
+      <Pills
+        label={t('selection.top-events')}
+        pills={[
+          ...(['topgame', 'betsonyour'] as const).map((known) => ({
+            text: t(`selection.${known}`),
+            path: `/${known}`,
+            isCurrent: known === of,
+          })),
+          ...TOP_EVENTS.map((known) => ({
             text: t(`selection.type.${known}`),
             path: `/top-events/${known}`,
             isCurrent: known === pageSubType,
-          }))}
-        />
-      ) : null}
+          })),
+        ]}
+      />
       {of === 'betsonyour' ? (
         <YourTeams />
       ) : (

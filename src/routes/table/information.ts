@@ -1,5 +1,5 @@
 import { PAGE_NUMBERS } from '@grandstand/bus-contracts/domain';
-import { BETS, NOT_FOR_BANNED, PAGE, type RouteRow } from '../route-row';
+import { BETS, NOT_FOR_BANNED, PAGE, redirectRow, type RouteRow } from '../route-row';
 
 const INFORMATION = { ...PAGE, area: 'information' } as const;
 
@@ -26,6 +26,8 @@ const STATIC_PAGES = [
 /** Section 2, "Information". */
 export const INFORMATION_ROUTES: readonly RouteRow[] = [
   ...STATIC_PAGES.map((name): RouteRow => ({ ...INFORMATION, name, pattern: `/${name}` })),
+  // The rules are listed beside the chapters of their first group.
+  redirectRow('rules-index', '/rules', { to: '/rules/betting', status: 301 }),
   {
     ...INFORMATION,
     name: 'rules',

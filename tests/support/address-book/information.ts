@@ -1,4 +1,4 @@
-import { of, type Example } from './example';
+import { always, of, type Example } from './example';
 
 /** Section 2, "Information". */
 export const INFORMATION_EXAMPLES: readonly Example[] = [
@@ -20,6 +20,7 @@ export const INFORMATION_EXAMPLES: readonly Example[] = [
     'responsiblegaming',
     'cash_terminals',
   ].map((name) => of('RTE-29', 'information')(name, `/${name}`, [`/${name}s`, `/${name}/1`])),
+  of('RTE-29', null)('rules-index', '/rules', ['/rules/a/b/c'], always('301 /rules/betting')),
   of('RTE-29 RTE-37', 'information')(
     'rules',
     {
