@@ -87,3 +87,22 @@ test('LNG-01 counts by the rules of the language', async () => {
   expect(await write('kz', 5)).toBe('Купонда 5 оқиға бар');
   expect(await write('az', 5)).toBe('Kuponda 5 hadisə var');
 });
+
+test.each([
+  [
+    'ru',
+    [18, 21, 22],
+    ['Вам исполнилось 18 лет?', 'Вам исполнился 21 год?', 'Вам исполнилось 22 года?'],
+  ],
+  [
+    'ua',
+    [18, 21, 22],
+    ['Вам виповнилося 18 років?', 'Вам виповнився 21 рік?', 'Вам виповнилося 22 роки?'],
+  ],
+] as const)(
+  'CNS-02 the age question agrees with its number in %s',
+  async (language, ages, questions) => {
+    const { t } = createI18n(language, await loadRoomTexts('consent', language));
+    expect(ages.map((count) => t('age.title', { count }))).toEqual(questions);
+  },
+);

@@ -147,3 +147,35 @@ test.each(LANGUAGES)(
     );
   },
 );
+
+/** Words whose form depends on the number before them, by their beginnings. */
+const COUNTED = {
+  ru: 'лет|год|дн[еяй]|день |час|секунд|минут|раз|балл|файл|знак|игрок|комбинац|ставок|ставк|матч|событ|исход|вращени|билет|сообщени|очк|символ|попыт',
+  ua: 'рок|рік|дн[ія]|день |годин|секунд|хвилин|раз|бал[иі ]|файл|знак|грав|комбінац|ставок|ставк|матч|поді|обертан|квит|повідомлен|очк|символ|спроб',
+};
+/** Always a multiple of 30. */
+const ROUND = ['signIn.seconds'];
+const shellRooms = readdirSync('src/i18n').filter((name) =>
+  existsSync(join('src/i18n', name, 'ru.json')),
+);
+const allFolders = [
+  ...dictionaries.map(([, folder]) => folder),
+  ...shellRooms.map((name) => join('src/i18n', name)),
+];
+
+test.each(['ru', 'ua'] as const)(
+  'LNG-01 no number stands before a word of one form in %s',
+  (language) => {
+    // An abbreviation has a point and one form.
+    const fixed = new RegExp(
+      `\\{\\{?\\w+\\}\\}?\\s+(?:${COUNTED[language]})[а-яёіїєґ]{0,4}(?![а-яёіїєґ.])`,
+      'u',
+    );
+    const left = allFolders.flatMap((folder) =>
+      Object.entries(textsOf(folder, language))
+        .filter(([key, text]) => !PLURAL.test(key) && !ROUND.includes(key) && fixed.test(text))
+        .map(([key, text]) => `${folder} ${key}: ${text}`),
+    );
+    expect(left).toEqual([]);
+  },
+);

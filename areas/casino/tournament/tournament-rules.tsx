@@ -26,7 +26,7 @@ export function TournamentRules({
     entry: money(entry, tournament),
     stake: money(stake.amount, stake),
     best: bestRounds,
-    least: leastPlayers,
+    count: leastPlayers,
     time: time(settlesAt),
   };
   return (

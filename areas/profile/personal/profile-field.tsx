@@ -23,7 +23,7 @@ export function ProfileFieldInput(props: ProfileFieldInputProps): ReactElement {
   const label = field.isRequired
     ? t(`field.${field.name}`)
     : t('field.optional', { name: t(`field.${field.name}`) });
-  const error = fault && t(`fault.${fault}`, { age });
+  const error = fault && t(`fault.${fault}`, { count: age });
 
   if (field.kind === 'document-type') {
     const none = { value: '', label: t('documentType.none') };

@@ -73,7 +73,7 @@ function Wallet({ account, isBusy, isFrozen, onUse, onRemove }: WalletProps): Re
   const name = label || t(`wallets.type.${type}`, { iso });
   const tag = languageTag(language);
   const amount = isPointsTypeBalance
-    ? t('wallets.points', { points: numberFormat(tag)(points) })
+    ? t('wallets.points', { count: points, points: numberFormat(tag)(points) })
     : formatMoney(money, account, tag);
   if (isAsked) {
     return (

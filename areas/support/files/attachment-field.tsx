@@ -24,7 +24,7 @@ export function AttachmentField({ attachments, isAsked }: AttachmentFieldProps):
   return (
     <div className={styles.attachments}>
       <p id={hint} className={styles.quiet}>
-        {t(isAsked ? 'files.asked' : 'files.hint', { number: REQUEST_FILES })}
+        {t(isAsked ? 'files.asked' : 'files.hint', { count: REQUEST_FILES })}
       </p>
       {files.length === 0 ? null : (
         <ul className={styles.files} aria-label={t('files.label')}>

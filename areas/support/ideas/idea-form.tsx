@@ -26,7 +26,7 @@ export function IdeaForm({ idea, reload }: IdeaFormProps): ReactElement {
           hint={t('ideas.length', { ...IDEA_LENGTH, number: text.trim().length })}
           value={text}
           maxLength={IDEA_LENGTH.max}
-          error={isTooShort ? t('ideas.tooShort', { min: IDEA_LENGTH.min }) : undefined}
+          error={isTooShort ? t('ideas.tooShort', { count: IDEA_LENGTH.min }) : undefined}
           onChange={edit}
         />
         <Alert

@@ -53,7 +53,7 @@ export function ChosenFiles({ files }: { readonly files: ChatFiles }): ReactElem
           {t('chat.files.add')}
         </Button>
         {chosen.length === 0 ? (
-          <p className={styles.note}>{t('chat.files.hint', { number: CHAT_FILES_MAX })}</p>
+          <p className={styles.note}>{t('chat.files.hint', { count: CHAT_FILES_MAX })}</p>
         ) : null}
       </div>
     </div>

@@ -26,7 +26,7 @@ export function AgeQuestion({ minAge: age, helpPath }: AgeQuestionProps): ReactE
     >
       <div className={styles.body}>
         <h2 id={`${AGE_QUESTION_ID}-title`} className={styles.title}>
-          {t('age.title', { age })}
+          {t('age.title', { count: age })}
         </h2>
         {/* Focused first: a key that was on its way to the page must not answer unseen. */}
         <p className={styles.text} tabIndex={-1}>

@@ -94,7 +94,7 @@ export function AgreementFields({
   return (
     <>
       <Checkbox
-        label={t('registration.ofAge', { age: leastAge })}
+        label={t('registration.ofAge', { count: leastAge })}
         isChecked={draft.isOfAge}
         error={textOf(problems.isOfAge)}
         onChange={(isOfAge) => edit({ isOfAge })}

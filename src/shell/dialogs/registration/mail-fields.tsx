@@ -17,7 +17,7 @@ export function MailFields({
   const hint = mailHint(draft.email);
   const errorOf = (field: keyof Draft): string | undefined => {
     const problem = problems[field];
-    return problem === undefined ? undefined : t(`registration.${problem}`, { age: leastAge });
+    return problem === undefined ? undefined : t(`registration.${problem}`, { count: leastAge });
   };
   return (
     <>

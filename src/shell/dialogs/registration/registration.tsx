@@ -191,6 +191,6 @@ function textOf(
   timeOf: (moment: number) => string,
 ): string {
   if (until !== undefined) return t('registration.until', { time: timeOf(until) });
-  if (WITH_TEXT.has(code)) return t(`registration.${code}`, { age });
+  if (WITH_TEXT.has(code)) return t(`registration.${code}`, { count: age });
   return text ?? t('registration.unavailable');
 }
