@@ -3,11 +3,14 @@ import type { Calls } from '../http/context';
 import { newRoutes, requireBody } from '../http/context';
 import { timeSchema } from '../http/inputs';
 import type { Operator } from '../operator';
+import { forgetOneTapOffer } from '../social/one-tap-routes';
 
 const agreementSchema = v.object({
   cookiesAgreeTime: v.pipe(timeSchema, v.integer()),
   cookiesAgreeType: v.picklist([1, 2, 3, 4]),
 });
+/** The types that agree to functional cookies. */
+const FUNCTIONAL: ReadonlySet<number> = new Set([2, 3]);
 const word = v.pipe(v.string(), v.maxLength(64));
 const batchSchema = v.object({
   visitor: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
@@ -26,7 +29,10 @@ const COUNTERS = [
 function agreementRoutes({ consent }: Operator) {
   const routes = newRoutes();
   routes.post('/cookies', async (context) => {
-    consent.agree(await requireBody(context, agreementSchema));
+    const agreement = await requireBody(context, agreementSchema);
+    consent.agree(agreement);
+    // Scripts can't remove it.
+    if (!FUNCTIONAL.has(agreement.cookiesAgreeType)) forgetOneTapOffer(context);
     return context.json({});
   });
   return routes;

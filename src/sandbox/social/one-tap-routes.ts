@@ -34,6 +34,11 @@ const formSchema = v.object({
   countryId: v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number)),
 });
 
+/** Removes the mark of an offer: it is kept with a visitor's consent to functional cookies. */
+export function forgetOneTapOffer(context: SiteContext): void {
+  deletePrivateCookie(context, COOKIE, PATH);
+}
+
 /** `/social-api/oauth/google-one-tap`: sign-in with an account that the browser itself offers to guests. */
 function oneTapRoutes(operator: Operator) {
   const routes = newRoutes();
@@ -70,7 +75,7 @@ function oneTapRoutes(operator: Operator) {
     const flow = await flows.takeOneTap(cookie);
     // Of another browser, used before or late.
     if (!flow || cookie === undefined) throw new ApiFault(400, 'network-over');
-    deletePrivateCookie(context, COOKIE, PATH);
+    forgetOneTapOffer(context);
     const { network, nonce, is_remembered: isRemembered } = flow;
     try {
       const person = await social.personOfToken(network, credential, nonce);

@@ -24,6 +24,25 @@ test('CNS-01 records what visitors agreed to and when, and refuses invalid agree
   expect((await facts()).agreements).toEqual([agreement]);
 });
 
+test.each([
+  [1, true],
+  [2, false],
+  [3, false],
+  [4, true],
+])(
+  'CNS-01 choice %i removes the cookie of an offered one-tap sign-in: %s',
+  async (type, isRemoved) => {
+    const answer = await operator.post('/web-api/agreements/cookies', {
+      cookiesAgreeTime: 1_788_000_000_000,
+      cookiesAgreeType: type,
+    });
+    const removed = answer.headers
+      .getSetCookie()
+      .filter((cookie) => /one_tap=;.*Max-Age=0.*Path=\/social-api\/oauth/.test(cookie));
+    expect(removed.length > 0).toBe(isRemoved);
+  },
+);
+
 test('ANL-01 has counters of known types, and records events without a player', async () => {
   const { body } = await operator.get<{ counters: { type: number }[] }>(
     '/analytics-api/v1/counters?domain=x.test&projectId=1',
