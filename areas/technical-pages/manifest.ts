@@ -2,6 +2,7 @@ import {
   apiCall,
   areaDead,
   areaReady,
+  configState,
   defineManifest,
   dialogsOpen,
   sessionState,
@@ -10,7 +11,7 @@ import { viewTopics } from '@grandstand/bus-contracts/area';
 
 export const manifest = defineManifest({
   name: 'technical-pages',
-  subscribes: [...viewTopics, sessionState],
+  subscribes: [...viewTopics, configState, sessionState],
   publishes: [areaReady, areaDead],
   sends: [apiCall, dialogsOpen],
 });

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { ButtonLink } from '@grandstand/ui';
+import { Languages, LawWays } from './law-ways';
 import type { TechnicalPage } from './page-of';
 import styles from './technical-page.module.css';
 
@@ -21,6 +22,8 @@ export function ShutPage({ why, back }: ShutPageProps): ReactElement {
             </ButtonLink>
             <ButtonLink href={href('/')}>{t('link.home')}</ButtonLink>
           </>
+        ) : why === 'block-ua' || why === 'block-ie' ? (
+          <LawWays />
         ) : (
           // A load of the page, and no move within it: only the operator's word opens the site again.
           <ButtonLink kind="primary" href={href(back)} data-load="">
@@ -28,6 +31,7 @@ export function ShutPage({ why, back }: ShutPageProps): ReactElement {
           </ButtonLink>
         )}
       </nav>
+      {why === 'block-ua' || why === 'block-ie' ? <Languages at={`/${why}`} /> : null}
     </div>
   );
 }

@@ -40,6 +40,26 @@ test('RTE-35 /500 shows 500 and its cause', async () => {
   expect(screen.getByText('Error 500: Unknown middleware')).toBeVisible();
 });
 
+test.each(['/block-ua', '/block-ie'])(
+  'BLK-01 %s says why, and leads to the money, to the operator and to the other languages',
+  async (path) => {
+    const answer = await server.render(request(path));
+    document.body.innerHTML = answer.body;
+    expect(screen.getByText(/you can withdraw it, and write to us/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Sign in to withdraw your money' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Write to us' })).toHaveAttribute(
+      'href',
+      '/en/contacts',
+    );
+    const languages = screen.getByRole('navigation', { name: 'Other languages' });
+    expect([...languages.querySelectorAll('a')].map((a) => a.getAttribute('href'))).toEqual(
+      ['ru', 'az', 'kz', 'ua'].map((language) => `/${language}${path}`),
+    );
+    // Moves are blocked there: every way is a load.
+    for (const link of screen.getAllByRole('link')) expect(link).toHaveAttribute('data-load');
+  },
+);
+
 test('RTE-36 the error page is a remote view that takes over its markup', async () => {
   const faults = vi.spyOn(console, 'error');
   const { bus, clock } = createTestBus();

@@ -1,6 +1,7 @@
 /* The route table, its guards, and the redirects of the operator. */
 export { BAN_PATH, banAddress } from './access/ban';
-export { blockPagePath, blockReason } from './access/block-pages';
+export { blockPagePath, reasonAt } from './access/block-pages';
+export type { BlockAnswer } from './access/block-pages';
 export { MAINTENANCE_PATH } from './access/maintenance';
 export { finalPath } from './access/final-path';
 export {

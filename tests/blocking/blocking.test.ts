@@ -122,6 +122,28 @@ describe('a visitor who is blocked', () => {
     }
   });
 
+  it.each([13, 17])(
+    'BLK-01 by reason %d reaches the operator and their money, by either call, and nothing else',
+    async (reason) => {
+      for (const answer of [
+        ({ operator }: CheckedSite) =>
+          operator.on(REDIRECT, () => ({ redirect: true, reasons: [reason], url: null })),
+        ({ operator }: CheckedSite) =>
+          operator.on(BLOCK, () => ({ displayTypeId: 1, templateTypeId: reason })),
+      ]) {
+        const site = await startAsGuest('/contacts', answer);
+        await site.comeAs('player');
+        await site.go('/office/deduce?method=3');
+        await site.test.clock.advance(61_000);
+        expect(site.place()).toMatchObject({ route: 'deduce' });
+        expect(site.state()).toEqual({ isBlocked: false, reason: null });
+        await site.go('/live');
+        expect(site.place()).toMatchObject({ area: 'technical-pages' });
+        expect(site.state()).toEqual({ isBlocked: true, reason });
+      }
+    },
+  );
+
   it('BLK-01 returns to their page as soon as the operator lets them in', async () => {
     const shut = { displayTypeId: 1, templateTypeId: 16 };
     const site = await startAsGuest('/live', ({ operator }) => operator.on(BLOCK, () => shut));

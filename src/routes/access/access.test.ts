@@ -3,7 +3,7 @@ import { PLAIN_SITE } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { banAddress } from './ban';
-import { blockPagePath, blockReason } from './block-pages';
+import { blockPagePath, reasonAt } from './block-pages';
 import type { GuardContext } from '../guards';
 import { withLanguage } from '../address/language-prefix';
 import { finalPath } from './final-path';
@@ -37,10 +37,41 @@ describe('reasons and their pages', () => {
       expect(await at(page, {})).toMatchObject({ kind: 'match', row: { isBlockPage: true } });
   });
 
+  test.each([13, 17])(
+    'BLK-01 the law (%i) leaves the way to the money and to the operator open',
+    (reason) => {
+      const answers = [
+        [{ kind: 'block-page', reason }, undefined],
+        [{ kind: 'none' }, { displayTypeId: 1, templateTypeId: reason }],
+      ] as const;
+      for (const [target, block] of answers) {
+        const open = [
+          '/office/deduce',
+          '/office/deduce/?a=1',
+          '/office/payment/requests',
+          '/contacts',
+        ];
+        const shut = [
+          '/',
+          '/live',
+          '/office/recharge',
+          '/office/deduces',
+          '/contacts-of',
+          '/office',
+        ];
+        expect(open.map((path) => reasonAt(path, target, block))).toEqual(open.map(() => null));
+        expect(shut.map((path) => reasonAt(path, target, block))).toEqual(shut.map(() => reason));
+      }
+      expect(reasonAt('/office/deduce', { kind: 'block-page', reason: 1 }, undefined)).toBe(1);
+    },
+  );
+
   test('a block without a known reason is a block all the same', () => {
-    expect(blockReason({ displayTypeId: 1, templateTypeId: 17 })).toBe(17);
-    expect(blockReason({ displayTypeId: 2, templateTypeId: 99 })).toBe(1);
-    expect(blockReason({ displayTypeId: 0, templateTypeId: 17 })).toBeNull();
+    expect(reasonAt('/live', { kind: 'none' }, { displayTypeId: 1, templateTypeId: 17 })).toBe(17);
+    expect(reasonAt('/live', { kind: 'none' }, { displayTypeId: 2, templateTypeId: 99 })).toBe(1);
+    expect(
+      reasonAt('/live', { kind: 'none' }, { displayTypeId: 0, templateTypeId: 17 }),
+    ).toBeNull();
   });
 });
 

@@ -14,8 +14,9 @@ const BLOCK_PAGE = {
 export const TECHNICAL_ROUTES: readonly RouteRow[] = [
   { ...BLOCK_PAGE, name: 'coming-soon', pattern: '/coming-soon' },
   { ...BLOCK_PAGE, name: 'block', pattern: '/block', answer: 403 },
-  { ...BLOCK_PAGE, name: 'block-ua', pattern: '/block-ua', answer: 451 },
-  { ...BLOCK_PAGE, name: 'block-ie', pattern: '/block-ie', answer: 451 },
+  // With the site's name and support: players have money here.
+  { ...BLOCK_PAGE, name: 'block-ua', pattern: '/block-ua', answer: 451, layout: 'blocked' },
+  { ...BLOCK_PAGE, name: 'block-ie', pattern: '/block-ie', answer: 451, layout: 'blocked' },
   { ...BLOCK_PAGE, name: 'site-updates', pattern: '/site-updates', answer: 503 },
   { ...BLOCK_PAGE, name: 'suspension', pattern: '/suspension', answer: 403 },
   { ...BLOCK_PAGE, name: 'oldBrowser', pattern: '/oldbrowser' },

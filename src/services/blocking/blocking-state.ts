@@ -2,8 +2,8 @@ import { pathnameOf } from '@grandstand/bus-contracts/domain';
 import type { NavigationState } from '@grandstand/bus-contracts';
 import type { BlockingState } from '@grandstand/bus-contracts/shell';
 import { languageOf, withoutLanguage } from '../../routes';
-import { isBlockPage, blockPagePath, blockReason } from '../../routes/rules';
-import type { FollowedRedirects, RedirectTarget } from '../../routes/rules';
+import { isBlockPage, blockPagePath, reasonAt } from '../../routes/rules';
+import type { BlockAnswer, FollowedRedirects, RedirectTarget } from '../../routes/rules';
 import { longestBetween } from '../time/elapsed';
 import type { Moment } from '../time/elapsed';
 
@@ -45,7 +45,7 @@ export interface Answers {
   readonly followed: FollowedRedirects;
   readonly hasRedirectAnswer: boolean;
   /** Undefined if the call failed. */
-  readonly block: Parameters<typeof blockReason>[0] | undefined;
+  readonly block: BlockAnswer | undefined;
 }
 
 export interface State extends BlockStatus {
@@ -158,7 +158,7 @@ function restore(state: State, now: Moment): State {
 function applyAnswers(state: State, path: string, answers: Answers, now: Moment): State {
   const { followed, hasRedirectAnswer, block } = answers;
   const { target } = followed;
-  const reason = target.kind === 'block-page' ? target.reason : block && blockReason(block);
+  const reason = reasonAt(path, target, block);
   const isAnswered = block !== undefined && hasRedirectAnswer;
   // A blocked visitor stays blocked until both calls have answered.
   const blockedBy = reason ?? (isAnswered ? null : state.published?.reason) ?? null;

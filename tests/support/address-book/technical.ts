@@ -13,8 +13,8 @@ const out = (answer?: 403 | 451 | 503) =>
 export const TECHNICAL_EXAMPLES: readonly Example[] = [
   technical('coming-soon', '/coming-soon', ['/soon'], out()),
   technical('block', '/block', ['/blocked'], out(403)),
-  technical('block-ua', '/block-ua', ['/block-uk'], out(451)),
-  technical('block-ie', '/block-ie', ['/block/ie'], out(451)),
+  technical('block-ua', '/block-ua', ['/block-uk'], { ...out(451), layout: 'blocked' }),
+  technical('block-ie', '/block-ie', ['/block/ie'], { ...out(451), layout: 'blocked' }),
   technical('site-updates', '/site-updates', ['/updates'], out(503)),
   technical('suspension', '/suspension', ['/suspended'], out(403)),
   technical('oldBrowser', '/oldbrowser', ['/oldBrowser'], out()),

@@ -3,7 +3,7 @@ import type { Language } from '@grandstand/bus-contracts';
 import { pathnameOf } from '@grandstand/bus-contracts/domain';
 import { withLanguage } from '../../../routes';
 import type { GuardContext } from '../../../routes';
-import { followRedirects, blockReason } from '../../../routes/rules';
+import { followRedirects, reasonAt } from '../../../routes/rules';
 import type { FollowedRedirects } from '../../../routes/rules';
 import { outageLog } from '../../log/bounded-log';
 import type { RequestBackEnd } from '../../back-end/request-back-end';
@@ -114,9 +114,12 @@ export function createCheckAccess({ requestBackEnd, origin, timeout }: AccessOpt
     ]);
     const problem = followed?.problem;
     if (problem) log(() => [`${problem}: ${pathnameOf(start)}`]);
-    const target = followed?.target ?? { kind: 'none' };
+    const found = followed?.target ?? { kind: 'none' };
     const isAnswered = hasRedirectAnswer && block !== undefined;
-    const reason = target.kind === 'block-page' ? target.reason : block ? blockReason(block) : null;
+    const reason = reasonAt(path, found, block);
+    // A page that stays open is shown, whatever leads to the page of the block.
+    const target =
+      found.kind === 'block-page' && reason === null ? ({ kind: 'none' } as const) : found;
     return {
       maintenance: state && {
         isActive: isActive(state),
