@@ -44,6 +44,25 @@ describe('the embedded operator’s data for search engines', () => {
     expect(titles.size).toBe(LANGUAGES.length * paths.length);
   });
 
+  test('CFG-02 names the site as its config does, in every text and language', async () => {
+    const companyName = 'Bets & Wins';
+    await operator.post('/sandbox/v1/site', { companyName });
+    const paths = ['/', '/live', '/line', ...(await realPaths()), '/nowhere'];
+    for (const language of LANGUAGES) {
+      for (const path of paths) {
+        const data = await dataOf(path, language);
+        const visual = await request<{ image: { alt: string } }>('page-visual', path, language);
+        const { html } = await request<{ html: string }>('content', path, language);
+        expect(data.siteName).toBe(companyName);
+        expect(visual.image.alt).toBe(companyName);
+        if (data.title) expect(data.title).toContain(companyName);
+        if (path === '/') expect(html).toContain('Bets &amp; Wins');
+        expect(JSON.stringify([data, visual, html])).not.toMatch(/Grandstand(?! Studio)/);
+      }
+    }
+    await operator.post('/sandbox/v1/site', { companyName: 'Grandstand' });
+  });
+
   test('SEO-01 a match has one address, a list one with and without its filter', async () => {
     const { id } = await makeGame(operator);
     const slug = `${id}-reds-blues`;

@@ -23,10 +23,16 @@ function fill(text: string, names: Readonly<Record<string, string>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => names[name] ?? whole);
 }
 
+/** What the texts of a page depend on besides its path. */
+export interface SeoSite {
+  readonly language: Language;
+  readonly line: Line;
+  readonly siteName: string;
+}
+
 /** The data of a page for search engines. */
-export function pageData(path: string, language: Language, line: Line): object {
+export function pageData(path: string, { language, line, siteName }: SeoSite): object {
   const page = seoPageAt(path, line);
-  const siteName = 'Grandstand';
   if (!page) {
     // Unknown sports are not indexed; other pages without texts are.
     const isNowhere = /^\/(live|line)\//.test(path);
@@ -37,7 +43,7 @@ export function pageData(path: string, language: Language, line: Line): object {
     };
   }
   const { title, description } = textsIn(language).pages[page.kind];
-  const names = namesOf(page, language);
+  const names = { ...namesOf(page, language), site: siteName };
   const address = addressOf(path, page);
   return {
     title: fill(title, names),
@@ -55,8 +61,8 @@ export function pageData(path: string, language: Language, line: Line): object {
 }
 
 /** The preview of a page. */
-export function pageVisual(): object {
-  return { image: { url: '/icons/icon-512.png', alt: 'Grandstand' }, isTextFolded: true };
+export function pageVisual(siteName: string): object {
+  return { image: { url: '/icons/icon-512.png', alt: siteName }, isTextFolded: true };
 }
 
 interface TextSection {
@@ -65,10 +71,10 @@ interface TextSection {
 }
 
 /** The text block of a page; empty if the page has no texts. */
-export function pageContent(path: string, language: Language, line: Line): string {
+export function pageContent(path: string, { language, line, siteName }: SeoSite): string {
   const page = seoPageAt(path, line);
   if (!page) return '';
-  const names = namesOf(page, language);
+  const names = { ...namesOf(page, language), site: siteName };
   const toHtml = (text: string): string => escape(fill(text, names));
   const write = ({ heading, paragraphs }: TextSection): string[] => [
     `<h2>${toHtml(heading)}</h2>`,

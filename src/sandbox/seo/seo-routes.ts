@@ -6,6 +6,7 @@ import { newRoutes, requireBody } from '../http/context';
 import { sportsMenu } from '../line/queries';
 import type { Operator } from '../operator';
 import { pageContent, pageData, pageVisual } from './seo-answers';
+import type { SeoSite } from './seo-answers';
 import { gameSlugOf } from './seo-page';
 
 const pathSchema = v.pipe(v.string(), v.startsWith('/'), v.maxLength(500));
@@ -27,26 +28,31 @@ function pathOf(context: SiteContext): string {
 }
 
 /** `/web-api/seo`: texts and data for search engines. */
-function seoRoutes({ world: { line }, seo }: Operator) {
+function seoRoutes({ world: { line }, siteRules, seo }: Operator) {
   const routes = newRoutes();
+  const siteOf = (context: SiteContext): SeoSite => ({
+    language: context.get('language'),
+    line,
+    siteName: siteRules.companyName,
+  });
 
   routes.get('/page-data', (context) => {
     const path = pathOf(context);
     const language = context.get('language');
-    const own = pageData(path, language, line);
+    const own = pageData(path, siteOf(context));
     return context.json(seo.apply('pageData', path, language, own) as object);
   });
 
   routes.get('/page-visual', (context) => {
     const path = pathOf(context);
-    const own = pageVisual();
+    const own = pageVisual(siteRules.companyName);
     return context.json(seo.apply('pageVisual', path, context.get('language'), own) as object);
   });
 
   routes.get('/content', (context) => {
     const path = pathOf(context);
     const language = context.get('language');
-    const html = seo.html(path, language) ?? pageContent(path, language, line);
+    const html = seo.html(path, language) ?? pageContent(path, siteOf(context));
     return context.json({ html } as object);
   });
 
