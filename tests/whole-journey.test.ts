@@ -184,6 +184,7 @@ function startServices({ bus, clock }: TestBus): void {
     clock,
     api,
     page,
+    otherTabs: createTabHub()(),
     loadChanges: async () => createAccountChanges(api),
     log,
   });

@@ -9,7 +9,7 @@ import { createBets } from '../../src/services/bets';
 import { held, offline, refuse, tokenFor } from '../support/fake-operator';
 import type { Held } from '../support/fake-operator';
 import { siteConfig } from '../support/samples';
-import { openTab } from '../support/tabs/tab';
+import { createBrowser, openTab } from '../support/tabs/tab';
 import type { Tab } from '../support/tabs/tab';
 
 const ACCOUNTS = 'GET /web-api/user/accounts';
@@ -47,13 +47,14 @@ const answer = (accounts: Account[], bonuses: Account[] = []): object => ({
   is_available_first_deposit_bonus: false,
 });
 
-function runAccount({ test, api, page, log }: Tab): ShellHandle<'account'> {
+function runAccount({ test, api, page, otherTabs, log }: Tab): ShellHandle<'account'> {
   const bus = test.bus.join('account');
   createAccount({
     bus,
     clock: test.clock,
     api,
     page,
+    otherTabs,
     loadChanges: async () => createAccountChanges(api),
     log,
   });
@@ -507,12 +508,41 @@ describe('changes of accounts', () => {
     expect(shown(tab)).toMatchObject(IDLE);
   });
 
+  it.each([
+    ['account.setActive', { id: 2 }, ACTIVE],
+    ['account.addCurrency', { currencyId: 2 }, ADD],
+    ['account.removeCurrency', { id: 2 }, REMOVE],
+  ] as const)(
+    'ACC-02 %s loads the accounts of the other tabs at once',
+    async (name, request, call) => {
+      const browser = createBrowser();
+      const [tab, other] = [openTab(browser), openTab(browser)].map(startAccount) as [Tab, Tab];
+      let accounts = [euros, dollars];
+      browser.operator.on(ACCOUNTS, () => answer(accounts));
+      browser.operator.on(call, () => ({ data: { message: 'Done.' } }));
+      for (const each of [tab, other]) signIn(each);
+      await settle();
+      accounts = [
+        { ...euros, isActive: false },
+        { ...dollars, isActive: true },
+      ];
+      await tab.test.qa.send(name, request);
+      await settle();
+      expect(shown(other)).toMatchObject({ activeAccount: { id: 2 } });
+      browser.operator.on(call, () => refuse(400, 'refused'));
+      const loads = browser.operator.count(ACCOUNTS);
+      await tab.test.qa.send(name, request);
+      await settle();
+      expect(browser.operator.count(ACCOUNTS)).toBe(loads);
+    },
+  );
+
   it('ACC-02 a change whose code can’t be fetched fails too', async () => {
     const tab = openTab();
-    const { test, api, page, log } = tab;
+    const { test, api, page, otherTabs, log } = tab;
     const bus = test.bus.join('account');
     const loadChanges = (): Promise<never> => Promise.reject(new TypeError('Failed to fetch'));
-    createAccount({ bus, clock: test.clock, api, page, loadChanges, log });
+    createAccount({ bus, clock: test.clock, api, page, otherTabs, loadChanges, log });
     const failed = { success: false, message: '' };
     expect(await test.qa.send('account.addCurrency', { currencyId: 2 })).toEqual(failed);
     expect(tab.logged).toMatchObject([

@@ -171,6 +171,21 @@ describe('keys and buttons', () => {
   });
 });
 
+test('NTC-02 a notice that stays holds back none that comes later, and returns when those are closed', async () => {
+  const { clock, show, state, close } = start();
+  await show('ad blocker', { isPermanent: true, key: 'ad-block' });
+  const version = await show('new version', { isPermanent: true, key: 'update' });
+  expect(state()).toMatchObject({ shown: { text: 'new version' }, waiting: 1 });
+  await show('ad blocker still', { isPermanent: true, key: 'ad-block' });
+  expect(state().shown?.text).toBe('new version');
+  await show('saved');
+  expect(state()).toMatchObject({ shown: { text: 'saved' }, waiting: 2 });
+  await clock.advance(10_000);
+  expect(state().shown?.text).toBe('new version');
+  await close(version);
+  expect(state()).toMatchObject({ shown: { text: 'ad blocker still' }, waiting: 0 });
+});
+
 describe('the rank of notices', () => {
   test.each(['protection', 'outcome'] as const)(
     'P98 puts %s before all others at once, until it is closed',

@@ -41,12 +41,13 @@ describe('the check at the start', () => {
     tab.operator.on(CHECK, () => ({ userId: 'ann-1' }));
     const token = tokenFor('ann-1', tab.test.clock.now() + 3_600_000);
     tab.operator.on('GET /web-api/user/gettoken', () => ({ token }));
-    const { test, api, page, log } = tab;
+    const { test, api, page, otherTabs, log } = tab;
     createAccount({
       bus: test.bus.join('account'),
       clock: test.clock,
       api,
       page,
+      otherTabs,
       loadChanges: async () => createAccountChanges(api),
       log,
     });

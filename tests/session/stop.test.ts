@@ -31,12 +31,13 @@ type Start = (tab: Tab, bus: ReturnType<Tab['test']['bus']['join']>) => void;
 const SERVICES: readonly (readonly [string, Start])[] = [
   [
     'account',
-    ({ test: { clock }, api, page, log }, bus) =>
+    ({ test: { clock }, api, page, otherTabs, log }, bus) =>
       createAccount({
         bus,
         clock,
         api,
         page,
+        otherTabs,
         loadChanges: async () => createAccountChanges(api),
         log,
       }),

@@ -42,7 +42,7 @@ import { refusalOf } from '../../api/refusal-of';
 import { shownPlayer$ } from '../shared/player';
 import { keepCause, publishes, runService } from '../shared/run-service';
 import type { Effect } from '../shared/run-service';
-import type { Log, PageEvents } from '../ports';
+import type { Log, OtherTabs, PageEvents } from '../ports';
 import { NOTHING_ADDED, usesNewerLoad } from './account-rules';
 import { INITIAL, reduce } from './account-state';
 import type { AccountChanges } from './account-changes';
@@ -53,6 +53,7 @@ export interface AccountPorts {
   readonly clock: Clock;
   readonly api: ApiClient;
   readonly page: PageEvents;
+  readonly otherTabs: OtherTabs;
   /** Fetches the script that changes accounts: most visits change none. */
   readonly loadChanges: () => Promise<AccountChanges>;
   readonly log: Log;
@@ -63,7 +64,7 @@ const FAILED: AccountChange = { success: false, message: '' };
 
 /** Keeps the player's accounts current, and changes them; a guest has none. */
 export function createAccount(ports: AccountPorts): void {
-  const { bus, clock, api, page, loadChanges, log } = ports;
+  const { bus, clock, api, page, otherTabs, loadChanges, log } = ports;
   const scheduler = createScheduler(clock);
 
   /** Loads the accounts; an answer that arrives before a newer one is shown meanwhile. */
@@ -103,9 +104,13 @@ export function createAccount(ports: AccountPorts): void {
     change$: merge(
       shownPlayer$(bus).pipe(map((userId): Change => ({ type: 'player-changed', userId }))),
       // Placed bets too.
-      merge(bus.messages$(betsChanged), bus.messages$(purchasePlaced), everyMinute$, seen$).pipe(
-        map((): Change => ({ type: 'refreshed' })),
-      ),
+      merge(
+        bus.messages$(betsChanged),
+        bus.messages$(purchasePlaced),
+        otherTabs.messages$.pipe(filter(({ kind }) => kind === 'accounts')),
+        everyMinute$,
+        seen$,
+      ).pipe(map((): Change => ({ type: 'refreshed' }))),
     ),
     effects: [loads, polls],
     publish: [publishes(accountState, ({ accounts }) => accounts)],
@@ -140,6 +145,7 @@ export function createAccount(ports: AccountPorts): void {
       outcome$.pipe(
         switchMap((outcome) => {
           if (!outcome.success) return of(outcome);
+          otherTabs.post({ kind: 'accounts' });
           return dispatch({ type: 'change-made', player }).pipe(
             switchMap((state) => (state.player === player ? end$(state) : of(null))),
             map(() => outcome),

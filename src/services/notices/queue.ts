@@ -16,7 +16,7 @@ export interface Added {
 const MOST_WAITING = 20;
 
 /**
- * Inserts a notice by its rank: behind all of a higher rank and earlier ones of the same rank.
+ * Inserts a notice by its rank: behind all of a higher rank and earlier ones of the same rank, usual ones that stay before earlier ones.
  * A notice with a key replaces the one with that key; a notice equal to one in the queue is not added.
  */
 export function addNotice(queue: Queue, notice: Notice): Added {
@@ -56,11 +56,15 @@ export function mayBeMissed(notice: Notice): boolean {
   return notice.priority === 'normal' && !notice.isPermanent;
 }
 
+/** Behind those of its rank; but one that only stays comes before them, or it would wait until somebody closes them. */
 function insert(queue: Queue, notice: Notice): Queue {
   const rank = rankOf(notice);
-  const end = queue.findIndex((other) => rankOf(other) > rank);
+  const end = queue.findIndex((other) => rankOf(other) >= rank + (rank === LAST ? 0 : 1));
   return end === -1 ? [...queue, notice] : [...queue.slice(0, end), notice, ...queue.slice(end)];
 }
+
+/** The rank of usual notices that stay. */
+const LAST = NOTICE_PRIORITIES.length;
 
 /** A notice that closes by itself passes one that stays: it would wait behind it forever. */
 function rankOf(notice: Notice): number {

@@ -47,6 +47,8 @@ export type TabMessage =
   /** `mark`: of the sign-out, so that a tab that receives it late ignores it after a later sign-in. */
   | { readonly kind: 'signed-out'; readonly mark?: string | undefined }
   | { readonly kind: 'settings' }
+  /** The player's accounts changed: another one is active, or there is one more or less. */
+  | { readonly kind: 'accounts' }
   /** The player's limits changed. */
   | { readonly kind: 'limits' }
   /** A player's data that tabs keep under a key, where storage may not work. */

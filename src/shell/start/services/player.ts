@@ -14,6 +14,7 @@ export function startPlayerServices(ports: PlayerServicePorts): void {
     clock,
     api,
     page,
+    otherTabs,
     loadChanges: async () =>
       (await import('../../../services/account/account-changes')).createAccountChanges(api),
     log,
