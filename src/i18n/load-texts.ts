@@ -85,6 +85,14 @@ const ROOMS = {
     kz: () => import('./stage/kz.json'),
     ua: () => import('./stage/ua.json'),
   },
+  /** Placed bets: the results of a placement, and the print view. */
+  placed: {
+    ru: () => import('./placed/ru.json'),
+    en: () => import('./placed/en.json'),
+    az: () => import('./placed/az.json'),
+    kz: () => import('./placed/kz.json'),
+    ua: () => import('./placed/ua.json'),
+  },
   /** The explanations of the coupon's terms. */
   terms: {
     ru: () => import('./terms/ru.json'),

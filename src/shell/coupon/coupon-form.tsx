@@ -1,13 +1,12 @@
 import { IMPOSSIBLE_COUPON, type CouponState } from '@grandstand/bus-contracts';
 import { formatMoney, isSingles, SYSTEM } from '@grandstand/bus-contracts/domain';
 import { Button } from '@grandstand/ui';
-import { useEffect, useId, useState, type ReactElement, type ReactNode } from 'react';
+import { useId, useState, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../frame/shell-state';
 import { ShareByCode } from './code/share-by-code';
 import styles from './coupon-form.module.css';
-import { CouponProblem } from './coupon-problem';
-import { fixes, termHelps } from './later-parts';
+import { CouponProblem } from './problem/coupon-problem';
 import { AccountSelect } from './stake/account-select';
 import { otherLimits, ownAmounts } from './stake/later-amounts';
 import { StakeField } from './stake/stake-field';
@@ -34,7 +33,7 @@ interface CouponFormProps {
 /** The form of the coupon: stake, possible win and the Place button. */
 export function CouponForm({ coupon, money, placing, children }: CouponFormProps): ReactElement {
   const { t } = useTranslation();
-  const { language, tag } = useLanguage();
+  const { tag } = useLanguage();
   const { place, problem, onStakeTyped } = placing;
   const formId = useId();
   const { status } = coupon.placing;
@@ -42,14 +41,6 @@ export function CouponForm({ coupon, money, placing, children }: CouponFormProps
   const [isSwitching, setIsSwitching] = useState(false);
   const bettor = useBettor();
   const isBusy = status !== 'idle';
-  // Ahead of the first problem, and of a lost connection.
-  useEffect(() => {
-    for (const part of [fixes, termHelps]) {
-      part.load(language).catch(() => {
-        // The part is fetched again where it is shown.
-      });
-    }
-  }, [language]);
   // Place is enabled once the operator has named each bet, and priced those of one match together.
   const isNaming = coupon.problems.some(
     ({ code }) => code === 'bet-unconfirmed' || code === 'match-unpriced',

@@ -1,7 +1,7 @@
 import { createLater } from '../frame/loading/later';
 import { withTexts } from '../frame/loading/with-texts';
 import type { CouponContentProps } from './coupon-content';
-import type { FixesInput } from './hooks/use-fixes';
+import type { FixesInput } from './problem/use-fixes';
 import type { TermHelpsProps } from './terms/term-helps';
 
 /** The coupon below its header. */
@@ -18,6 +18,8 @@ export const termHelps = createLater<TermHelpsProps>(
 );
 
 /** The print view of a placed bet. */
-export const printPage = createLater<{ readonly id: string }>(
-  withTexts('coupon', async () => (await import('../print/print-page')).PrintPage),
+export const printPage = createLater<{ readonly id: string }>((language) =>
+  withTexts('coupon', () =>
+    withTexts('placed', async () => (await import('../print/print-page')).PrintPage)(language),
+  )(language),
 );

@@ -3,6 +3,7 @@ import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { termsOf } from '../../../src/shell/coupon/terms/terms-of';
 import { homeWin, openShell } from '../../support/page/shell-page';
 
 const PARTS = import.meta.glob<string>('/src/shell/coupon/**/*.tsx', {
@@ -23,6 +24,17 @@ const EXPRESS: Partial<CouponState> = {
   typeId: 1,
   coef: 7.5,
 };
+
+/** A coupon with all terms that can be in one. */
+const EVERY_TERM = {
+  antiExpressCoef: 1.5,
+  availablePrepaidAmount: 100,
+  bets: [{ ...homeWin(1, 2.5), blockId: 1 }],
+  bonusBet: { coef: 1.1 },
+  hyperBonus: { percent: 5, minPercent: 1, maxPercent: 10 },
+  isFreeBet: false,
+  typeId: 2,
+} as unknown as CouponState;
 
 const inline = (text: string, coef: number | null = null) => ({
   text,
@@ -111,10 +123,14 @@ test('CPN-14 a term that could not be loaded says so, and can be loaded again', 
 });
 
 test('INF-01 each term that the coupon explains is in the alphabet, in each language', () => {
-  const slugs = Object.values(PARTS).flatMap((source) =>
-    Array.from(source.matchAll(/<TermHelp\s+term="([\w-]+)"/g), ([, slug = '']) => slug),
-  );
-  expect(slugs.length).toBeGreaterThan(8);
+  const slugs = [
+    ...Object.values(PARTS).flatMap((source) =>
+      Array.from(source.matchAll(/<TermHelp\s+term="([\w-]+)"/g), ([, slug = '']) => slug),
+    ),
+    ...termsOf(EVERY_TERM, 2.5),
+    ...termsOf({ ...EVERY_TERM, isFreeBet: true }, 2.5),
+  ];
+  expect(new Set(slugs).size).toBeGreaterThan(8);
   for (const language of LANGUAGES) {
     const alphabet = Object.entries(ALPHABET)
       .filter(([path]) => path.includes(`/${language}/`))

@@ -1,6 +1,6 @@
 import { startOperator } from '@grandstand/sandbox/testing';
 import { expect, test } from 'vitest';
-import { REFUSING_RULES, rulePath } from '../../../src/shell/coupon/rule-of';
+import { REFUSING_RULES, rulePath } from '../../../src/shell/coupon/problem/rule-of';
 
 test('RTE-37 the rules that refuse a bet are there, each in its chapter', async () => {
   const operator = await startOperator();

@@ -14,7 +14,7 @@ import { useLanguage, useSettings } from '../../frame/shell-state';
 import { batchOf } from '../stake/stakes';
 import { LegPick } from '../bets/leg-pick';
 import { PLACE_DEADLINE, problemOf } from '../hooks/use-placing';
-import { useProblemText } from '../hooks/use-problem-text';
+import { useProblemText } from '../problem/use-problem-text';
 import { betName, isNamed, useOutcomeTexts, type StakeMoney } from '../words-and-money';
 import { RepeatButtons } from './repeat-buttons';
 import styles from './result.module.css';

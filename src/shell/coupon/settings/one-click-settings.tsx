@@ -5,7 +5,7 @@ import { useBusState, useSend } from '@grandstand/bus-contracts/react';
 import { Button, Dialog, Switch } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProblemText } from '../hooks/use-problem-text';
+import { useProblemText } from '../problem/use-problem-text';
 import { oneClickProblem } from '../stake/one-click-stake';
 import { useBoundTypes, useStakeMoney } from '../words-and-money';
 import { AmountSetting } from './amount-setting';

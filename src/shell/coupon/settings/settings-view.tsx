@@ -9,7 +9,7 @@ import { Alert, Select, Skeleton, Switch, useLoader } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CouponView } from '../coupon-view';
-import { useProblemText } from '../hooks/use-problem-text';
+import { useProblemText } from '../problem/use-problem-text';
 import { useStakeMoney } from '../words-and-money';
 import { AmountSetting } from './amount-setting';
 import { ExactCoefSetting } from './exact-coef-setting';

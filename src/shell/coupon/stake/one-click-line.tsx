@@ -5,7 +5,7 @@ import { Button } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../frame/shell-state';
-import { useProblemText } from '../hooks/use-problem-text';
+import { useProblemText } from '../problem/use-problem-text';
 import { useBoundTypes, useCouponSettings, useStakeMoney } from '../words-and-money';
 import { oneClickProblem, oneClickStake } from './one-click-stake';
 import styles from './stake.module.css';

@@ -7,14 +7,15 @@ import styles from '../coupon-form.module.css';
 import facts from '../facts.module.css';
 import { termHelps } from '../later-parts';
 import { useCouponSettings } from '../words-and-money';
+import { termsOf } from './terms-of';
 
 /** The terms of the coupon: anti-express, bonus, and the rules for moves of prices or of the score. */
 export function Terms({ coupon }: { readonly coupon: CouponState }): ReactElement {
   const { t } = useTranslation();
   const { coefViewId } = useSettings();
-  const { isDropOnScoreChange, changeCoefAction } = useCouponSettings();
+  const { exactCoef, isDropOnScoreChange, changeCoefAction } = useCouponSettings();
   const { antiExpressCoef, hyperBonus } = coupon;
-  const hasHelps = termHelps.useIsLoaded();
+  const terms = termsOf(coupon, exactCoef);
   return (
     <>
       <dl className={facts.facts}>
@@ -33,7 +34,7 @@ export function Terms({ coupon }: { readonly coupon: CouponState }): ReactElemen
           </div>
         ) : null}
       </dl>
-      {hasHelps ? <termHelps.View coupon={coupon} /> : null}
+      {terms.length > 0 ? <termHelps.View terms={terms} hyperBonus={hyperBonus} /> : null}
       {changeCoefAction === 0 ? null : (
         <p className={styles.hint}>{t(`coupon.priceMoves.${changeCoefAction}`)}</p>
       )}

@@ -4,6 +4,7 @@ import { createCoupon } from '../../../services/coupon';
 import type { CouponStore } from '../../../services/coupon';
 import { createCouponSettings } from '../../../services/coupon-settings';
 import { createServerClock } from '../../../services/server-clock';
+import { prepareForm } from '../../coupon/prepare-form';
 import type { CouponServicePorts } from '../groups/coupon';
 import type { placementOf } from './placement';
 
@@ -16,17 +17,20 @@ export function startCouponServices(
   ports: CouponServicePorts,
   placement: typeof placementOf | null,
 ): CouponStore {
-  const { join, clock, api, storage, page, translate, log } = ports;
+  const { join, boot, clock, api, idle$, storage, page, translate, log } = ports;
   createCouponSettings({ bus: join('coupon-settings'), store: storage });
   createServerClock({ bus: join('server-clock') });
+  const bus = join('coupon');
+  // The parts are fetched again where they are shown, and report a failure.
+  prepareForm(bus, boot.language, idle$).catch(() => {});
   const { store } = createCoupon({
-    bus: join('coupon'),
+    bus,
     clock,
     store: storage,
     placement: {
       start: placement?.(ports) ?? null,
       load: async () => (await import('./placement')).placementOf(ports),
-      idle$: ports.idle$,
+      idle$,
     },
     operator: createCouponApi(api),
     loadOutcomes: createLoadOutcomes(api),

@@ -1,7 +1,7 @@
 import { Button } from '@grandstand/ui';
 import type { ReactElement } from 'react';
-import styles from './coupon-form.module.css';
-import { useFixes, type FixesInput } from './hooks/use-fixes';
+import styles from '../coupon-form.module.css';
+import { useFixes, type FixesInput } from './use-fixes';
 import { RuleLink } from './rule-link';
 
 /** What fixes a problem, and the rule that it comes from. */

@@ -2,8 +2,8 @@ import type { CouponProblem } from '@grandstand/bus-contracts';
 import { PAGE_NUMBERS } from '@grandstand/bus-contracts/domain';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { withLanguage } from '../../routes';
-import { useConfig, useHasRules, useLanguage } from '../frame/shell-state';
+import { withLanguage } from '../../../routes';
+import { useConfig, useHasRules, useLanguage } from '../../frame/shell-state';
 import { REFUSING_RULES, rulePath } from './rule-of';
 
 /** Leads to the rule that refuses a bet, where the site has its page. */

@@ -1,10 +1,10 @@
 import type { CouponProblem as Problem, CouponState } from '@grandstand/bus-contracts';
 import type { ReactElement } from 'react';
-import styles from './coupon-form.module.css';
-import type { Placing } from './hooks/use-placing';
-import { useProblemText } from './hooks/use-problem-text';
-import { fixes } from './later-parts';
-import { betName, useOutcomeTexts, type StakeMoney } from './words-and-money';
+import styles from '../coupon-form.module.css';
+import type { Placing } from '../hooks/use-placing';
+import { useProblemText } from './use-problem-text';
+import { fixes } from '../later-parts';
+import { betName, useOutcomeTexts, type StakeMoney } from '../words-and-money';
 
 interface CouponProblemProps {
   readonly problem: Problem | null;

@@ -1,7 +1,7 @@
 import type { CouponProblem } from '@grandstand/bus-contracts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../frame/shell-state';
-import { problemText } from '../problem-text';
+import { problemText } from './problem-text';
 import { useStakeMoney } from '../words-and-money';
 
 /** The text of a problem: the operator's, if there is one. */
