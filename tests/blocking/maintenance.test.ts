@@ -105,7 +105,12 @@ describe('the notice of a maintenance', () => {
     async (language, title, text) => {
       const { reported } = await start(planned, language);
       expect(reported).toEqual([
-        expect.objectContaining({ title, text: expect.stringMatching(text), area: 'maintenance' }),
+        expect.objectContaining({
+          title,
+          text: expect.stringMatching(text),
+          area: 'maintenance',
+          isPermanent: true,
+        }),
       ]);
     },
   );

@@ -268,12 +268,13 @@ describe('the registration reminder', () => {
 
 describe('the coupon notice', () => {
   function start(page = openRemindedPage()): RemindedPage {
-    const { test: world, reminderClock, tabStore, words, log } = page;
+    const { test: world, reminderClock, tabStore, otherTabs, words, log } = page;
     page.test.qa.publish('navigation.state', place('line'));
     createCouponNotice({
       bus: world.bus.join('coupon-notice'),
       reminderClock,
       tabStore,
+      otherTabs,
       words,
       log,
     });
@@ -410,6 +411,36 @@ describe('the coupon notice', () => {
     await world.clock.advance(1);
     expect(shown()).not.toBeNull();
   });
+
+  test('RMD-02 appears in one of the tabs, whose coupon is the same', async () => {
+    const browser = createBrowser();
+    const [first, second] = [start(openRemindedPage(browser)), start(openRemindedPage(browser))];
+    await first.fill(couponBet(1, { isLive: true }));
+    await first.test.clock.advance(5 * SECOND);
+    await second.fill(couponBet(1, { isLive: true }));
+    await first.test.clock.advance(25 * SECOND);
+    expect(first.shown()?.title).toBe('notices.coupon.title');
+    await second.test.clock.advance(DAY);
+    expect(second.shown()).toBeNull();
+    expect(second.test.clock.pending).toBe(0);
+    expect(first.shown()?.title).toBe('notices.coupon.title');
+  });
+
+  test.each(['maintenance', 'empty', 'blocked', 'payment-result', 'print'])(
+    'RMD-02 neither appears nor stays on a page without a coupon: %s',
+    async (layout) => {
+      const { fill, shown, publishState, test: world } = start();
+      await fill(couponBet(1, { isLive: true }));
+      await publishState('navigation.state', { ...place('somewhere'), layout });
+      await world.clock.advance(MINUTE);
+      expect(shown()).toBeNull();
+      await publishState('navigation.state', place('live'));
+      await world.clock.advance(10 * SECOND);
+      expect(shown()).not.toBeNull();
+      await publishState('navigation.state', { ...place('somewhere'), layout });
+      expect(shown()).toBeNull();
+    },
+  );
 
   test('RMD-02 appears once a session, also after a reload', async () => {
     const kept = new Map<string, string>();

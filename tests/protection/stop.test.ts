@@ -106,6 +106,7 @@ const SERVICES: Readonly<Record<string, Start>> = {
       bus,
       reminderClock: reminderClockOf(tab),
       tabStore: tab.storage,
+      otherTabs: tab.otherTabs,
       words,
       log: tab.log,
     }),

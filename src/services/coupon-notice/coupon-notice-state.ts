@@ -21,7 +21,8 @@ export interface State {
   readonly bets: readonly CouponBet[];
   /** A bet is being placed, or its fate is unknown. */
   readonly isPlacing: boolean;
-  readonly isOnCouponPage: boolean;
+  /** The page is the coupon's own, or has no coupon. */
+  readonly isPlain: boolean;
   /** How long the coupon has been left as it is. */
   readonly waitedMs: number;
   /** The notice was shown in this session. */
@@ -37,9 +38,10 @@ export type Change =
       readonly bets: readonly CouponBet[];
       readonly isPlacing: boolean;
     }
-  | { readonly type: 'navigated'; readonly isOnCouponPage: boolean }
+  | { readonly type: 'navigated'; readonly isPlain: boolean }
   | { readonly type: 'time-passed' }
   | { readonly type: 'notice-shown' }
+  | { readonly type: 'shown-elsewhere' }
   | { readonly type: 'notice-failed' }
   | { readonly type: 'closed'; readonly isActed: boolean };
 
@@ -50,7 +52,7 @@ export function initialState(wasShown: boolean): State {
   return {
     bets: [],
     isPlacing: false,
-    isOnCouponPage: false,
+    isPlain: false,
     waitedMs: 0,
     wasShown,
     isShown: false,
@@ -68,8 +70,8 @@ export function reduce(state: State, change: Change): State {
       return { ...state, bets, isPlacing, waitedMs, isShown };
     }
     case 'navigated': {
-      const { isOnCouponPage } = change;
-      return { ...state, isOnCouponPage, isShown: state.isShown && !isOnCouponPage };
+      const { isPlain } = change;
+      return { ...state, isPlain, isShown: state.isShown && !isPlain };
     }
     case 'time-passed': {
       const waitedMs = state.waitedMs + TICK_MS;
@@ -77,15 +79,18 @@ export function reduce(state: State, change: Change): State {
     }
     case 'notice-shown':
       return { ...state, wasShown: true };
+    case 'shown-elsewhere':
+      // One whose words are loading here is not shown.
+      return { ...state, wasShown: true, isShown: state.isShown && state.wasShown };
     case 'notice-failed':
     case 'closed':
       return { ...state, isShown: false };
   }
 }
 
-function isForgotten({ bets, waitedMs, isPlacing, isOnCouponPage }: State): boolean {
+function isForgotten({ bets, waitedMs, isPlacing, isPlain }: State): boolean {
   const wait = waitOf(bets);
-  return wait !== null && waitedMs >= wait && !isPlacing && !isOnCouponPage;
+  return wait !== null && waitedMs >= wait && !isPlacing && !isPlain;
 }
 
 /** Whether time is counted. */

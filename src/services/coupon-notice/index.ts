@@ -18,7 +18,7 @@ import {
   withLatestFrom,
 } from 'rxjs';
 import type { Observable } from 'rxjs';
-import type { KeyValueStore, Log } from '../ports';
+import type { KeyValueStore, Log, OtherTabs } from '../ports';
 import type { Words } from '../ports/words';
 import { keepCause, runService } from '../shared/run-service';
 import type { Effect } from '../shared/run-service';
@@ -32,6 +32,8 @@ export interface CouponNoticePorts {
   readonly reminderClock: ReminderClock;
   /** Storage of this tab. */
   readonly tabStore: KeyValueStore;
+  /** One reminder serves all tabs: they have the same coupon. */
+  readonly otherTabs: OtherTabs;
   readonly words: Words;
   readonly log: Log;
 }
@@ -39,11 +41,18 @@ export interface CouponNoticePorts {
 const SHOWN_KEY = 'reminders.coupon';
 const KEY = 'coupon-reminder';
 
+/** The changes after which a notice that is shown is out of place. */
+const WITHDRAWN_BY: ReadonlySet<Change['type']> = new Set([
+  'coupon-changed',
+  'navigated',
+  'shown-elsewhere',
+]);
+
 type CouponNoticeEffect = Effect<State, Change>;
 
 /** Reminds a player once a session of a coupon that was filled and left. */
 export function createCouponNotice(ports: CouponNoticePorts): void {
-  const { bus, reminderClock, tabStore, words, log } = ports;
+  const { bus, reminderClock, tabStore, otherTabs, words, log } = ports;
 
   const ticks: CouponNoticeEffect = (_steps$, state$) =>
     state$.pipe(
@@ -81,7 +90,10 @@ export function createCouponNotice(ports: CouponNoticePorts): void {
         return defer(() =>
           bus.send(noticesShow, { kind: 'info', title, text, key: KEY, isPermanent: true, action }),
         ).pipe(
-          tap(() => tabStore.set(SHOWN_KEY, '1')),
+          tap(() => {
+            tabStore.set(SHOWN_KEY, '1');
+            otherTabs.post({ kind: 'kept', key: SHOWN_KEY, text: '1' });
+          }),
           map((): Change => ({ type: 'notice-shown' })),
           catchError(showFailed),
         );
@@ -91,7 +103,7 @@ export function createCouponNotice(ports: CouponNoticePorts): void {
   const withdrawal: CouponNoticeEffect = (steps$) =>
     steps$.pipe(
       filter(({ before, state }) => before.isShown && !state.isShown),
-      filter(({ change: { type } }) => type === 'coupon-changed' || type === 'navigated'),
+      filter(({ change: { type } }) => WITHDRAWN_BY.has(type)),
       concatMap(() =>
         bus
           .send(noticesWithdraw, { key: KEY })
@@ -126,11 +138,17 @@ export function createCouponNotice(ports: CouponNoticePorts): void {
           isPlacing: placing.status !== 'idle',
         })),
       ),
-      bus
-        .messages$(navigationState)
-        .pipe(
-          map(({ route }): Change => ({ type: 'navigated', isOnCouponPage: route === 'coupon' })),
-        ),
+      bus.messages$(navigationState).pipe(
+        map(({ route, layout = 'default' }): Change => ({
+          type: 'navigated',
+          isPlain: route === 'coupon' || layout !== 'default',
+        })),
+      ),
+      otherTabs.messages$.pipe(
+        filter((message) => message.kind === 'kept' && message.key === SHOWN_KEY),
+        tap(() => tabStore.set(SHOWN_KEY, '1')),
+        map((): Change => ({ type: 'shown-elsewhere' })),
+      ),
       bus.messages$(noticesClosed).pipe(
         filter(({ key }) => key === KEY),
         map(({ how }): Change => ({ type: 'closed', isActed: how === 'acted' })),

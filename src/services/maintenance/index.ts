@@ -128,7 +128,15 @@ export function createMaintenance(ports: MaintenancePorts): void {
     const { timeZone = 'UTC', is12h = 0 } = bus.peek(settingsState) ?? {};
     const { title, text } = maintenanceText(language, maintenance, { timeZone, is12h });
     return defer(() =>
-      bus.send(noticesShow, { kind: 'info', title, text, area: 'maintenance', key: NOTICE }),
+      bus.send(noticesShow, {
+        kind: 'info',
+        title,
+        text,
+        area: 'maintenance',
+        key: NOTICE,
+        // Until its time is over.
+        isPermanent: true,
+      }),
     ).pipe(
       catchError((error: unknown) => {
         log('warn', 'The notice of the maintenance could not be shown.', error);

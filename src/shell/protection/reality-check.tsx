@@ -32,7 +32,8 @@ export function RealityCheck({ asked }: RealityCheckProps): ReactElement {
   // Not a button: a key that was on its way to the page would answer unseen.
   useEffect(() => text.current?.focus(), []);
 
-  const minutes = Math.floor(playedMs / MINUTE_MS);
+  // The operator counts whole seconds, by a clock of its own: 4:59 are the 5 minutes that were asked for.
+  const minutes = Math.round(playedMs / MINUTE_MS);
   const money = (name: 'staked' | 'won' | 'lost'): string =>
     sums ? formatMoney(sums[name], sums, tag) : '–';
   return (

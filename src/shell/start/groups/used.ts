@@ -13,6 +13,7 @@ const declared = {
     'languages',
     'log',
     'moves',
+    'otherTabs',
     'page',
     'readyAt',
     'routeRules',

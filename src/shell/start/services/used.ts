@@ -64,6 +64,7 @@ export function startUsedServices(ports: UsedServicePorts): void {
     bus: join('coupon-notice'),
     reminderClock: createReminderClock(clock, page),
     tabStore: ports.tabStore,
+    otherTabs: ports.otherTabs,
     words: async (key, values) =>
       createI18n(boot.language, await loadRoomTexts('player', boot.language)).t(key, values),
     log,
