@@ -7,8 +7,9 @@ import { EmptyCoupon } from './empty/empty-coupon';
 import { FeedLine } from './feed-line';
 import type { MyBetsProps } from './my-bets/my-bets';
 import type { SettingsViewProps } from './settings/settings-view';
-import { OneClickLine } from './stake/one-click-line';
 import { Slip } from './slip';
+import { oneClickLine } from './later-parts';
+import { useCouponSettings } from './words-and-money';
 
 export interface CouponContentProps {
   /** Whether the coupon's service has started. */
@@ -35,13 +36,14 @@ export const CouponContent = memo(function CouponContent({
   isEmpty,
   onLeave,
 }: CouponContentProps): ReactElement {
+  const { isActiveOneClick } = useCouponSettings();
   if (view === 'settings') return <settings.View onDone={onLeave} />;
   if (view === 'bets') return <myBets.View onDone={onLeave} />;
   return (
     <>
       {hasCoupon ? <ChosenType /> : <CouponType typeId={SINGLE} />}
       <FeedLine />
-      <OneClickLine />
+      {isActiveOneClick ? <oneClickLine.View /> : null}
       {isEmpty ? <EmptyCoupon /> : null}
       {hasCoupon ? <Slip /> : null}
     </>

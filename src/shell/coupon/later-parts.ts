@@ -9,6 +9,11 @@ export const couponContent = createLater<CouponContentProps>(
   withTexts('coupon', async () => (await import('./coupon-content')).CouponContent),
 );
 
+/** Says that a press on a price places a bet, where the player has chosen so. */
+export const oneClickLine = createLater<object>(
+  async () => (await import('./stake/one-click-line')).OneClickLine,
+);
+
 /** What fixes a problem of the coupon; fetched once there is a bet. */
 export const fixes = createLater<FixesInput>(async () => (await import('./form-help')).Fixes);
 

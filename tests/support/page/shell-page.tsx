@@ -18,7 +18,12 @@ import { balanceViewState } from '@grandstand/bus-contracts/shell';
 import { createTestBus, PLAIN_SITE, settle, type TestBus } from '@grandstand/bus-contracts/testing';
 import { act, render } from '@testing-library/react';
 import { createI18n, loadTexts } from '../../../src/i18n';
-import { couponContent, fixes, termHelps } from '../../../src/shell/coupon/later-parts';
+import {
+  couponContent,
+  fixes,
+  oneClickLine,
+  termHelps,
+} from '../../../src/shell/coupon/later-parts';
 import { results } from '../../../src/shell/coupon/result/later-results';
 import { playerBar } from '../../../src/shell/header/later-parts';
 import { createCouponStore, writeStore } from '../../../src/services/coupon/store';
@@ -202,7 +207,9 @@ export async function openShell(
     loadPage: (path) => loaded.push(path),
   };
   const texts = createI18n(language, await loadTexts(language));
-  await Promise.all([couponContent, results, fixes, termHelps].map((part) => part.load(language)));
+  await Promise.all(
+    [couponContent, results, fixes, oneClickLine, termHelps].map((part) => part.load(language)),
+  );
   await playerBar.load(language);
   await act(async () => {
     render(<ShellRoot bus={test.bus.join('shell')} texts={texts} environment={environment} />);

@@ -10,8 +10,8 @@ import { useBoundTypes, useCouponSettings, useStakeMoney } from '../words-and-mo
 import { oneClickProblem, oneClickStake } from './one-click-stake';
 import styles from './stake.module.css';
 
-/** Shows that a press on a price places a bet. */
-export function OneClickLine(): ReactElement | null {
+/** Says that a press on a price places a bet. */
+export function OneClickLine(): ReactElement {
   const { t } = useTranslation();
   const { tag } = useLanguage();
   const settings = useCouponSettings();
@@ -19,7 +19,6 @@ export function OneClickLine(): ReactElement | null {
   const boundTypes = useBoundTypes();
   const money = useStakeMoney();
   const { send } = useSend(couponSettingsSet);
-  if (!settings.isActiveOneClick) return null;
   const amount = oneClickStake(settings, money);
   const problem = amount === null ? null : oneClickProblem(amount, money, boundTypes);
   return (

@@ -1,4 +1,4 @@
-import { couponContent } from '../../coupon/later-parts';
+import { couponContent, oneClickLine } from '../../coupon/later-parts';
 import { ownAmounts } from '../../coupon/stake/later-amounts';
 import { isCouponKey, isIntentKey } from '../../../services/coupon/storage/keys';
 import { SETTINGS_KEY } from '../../../services/coupon-settings/storage-key';
@@ -30,6 +30,7 @@ export const couponServices = defineGroup({
       import('../services/coupon'),
       isPlacementNeeded ? import('../services/placement') : null,
       couponContent.load(boot.language),
+      storage.keys().includes(SETTINGS_KEY) ? oneClickLine.load(boot.language) : null,
       boot.isLikelyPlayer === true ? ownAmounts.load(boot.language) : null,
     ]);
     return (ports) => startCouponServices(ports, placement?.placementOf ?? null);
