@@ -61,9 +61,12 @@ export const pendingLimitSchema = v.object({
   limitType: limitTypeSchema,
   direction: v.picklist(['lower', 'higher']),
   limitValue: v.number(),
-  /** Seconds: from when it can be confirmed, and until when, a day later; a self-exclusion to come begins and ends then. */
+  /**
+   * Seconds: from when it can be confirmed, and until when, a day later; a self-exclusion to come begins and ends then.
+   * One that is over since `startedAt` waits without an end for the player to say that they want to play again.
+   */
   startedAt: seconds,
-  endsAt: seconds,
+  endsAt: v.nullable(seconds),
   /** Hours until it can be confirmed, then until it lapses, by the operator's clock and rounded up; published again each hour. */
   hoursLeft: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** It has waited its time, and holds once the player confirms it. */

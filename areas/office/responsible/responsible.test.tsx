@@ -521,6 +521,29 @@ describe('a change that waits', () => {
   });
 });
 
+test('LIM-06 a self-exclusion that is over asks the player whether they want to play again', async () => {
+  const over = { limitValue: -1, startedAt: NOON - 600 * DAY, endsAt: null, needApprove: true };
+  const { user, requested, publish } = await open({
+    pending: [waiting(30, over)],
+    section: {
+      'self-exclusion': {
+        fields: [{ limitType: 30, isDisabled: false, isCancellable: false }],
+      },
+    },
+  });
+  const exclusion = field('Self-exclusion', 'Self-exclusion');
+  expect(exclusion).toHaveTextContent(/ended on.*neither deposit nor bet until you say/);
+  expect(within(exclusion).queryByRole('button', { name: /Cancel request/ })).toBeNull();
+  // Another one can be set instead.
+  expect(within(exclusion).getByRole('button', { name: /^Set/ })).toBeInTheDocument();
+  await user.click(within(exclusion).getByRole('button', { name: 'Play again: Self-exclusion' }));
+  expect(requested('decide')).toEqual([{ limitType: 30, action: 'approve' }]);
+  await publish({});
+  expect(exclusion).toHaveTextContent('You can deposit and bet again.');
+  expect(exclusion).not.toHaveTextContent('ended on');
+  expect(within(exclusion).getByRole('heading')).toHaveFocus();
+});
+
 describe('the questions of a save', () => {
   const TEST = {
     testId: 'test-1',

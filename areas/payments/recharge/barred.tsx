@@ -16,6 +16,7 @@ import styles from './recharge.module.css';
 /** Where the player goes on, by the operator's code. */
 const WAYS: Readonly<Record<string, { readonly path: string; readonly label: string }>> = {
   'deposit-timeout': { path: LIMITS_PATH, label: 'limits' },
+  'return-unconfirmed': { path: LIMITS_PATH, label: 'limits' },
   'session-limit-reached': { path: LIMITS_PATH, label: 'limits' },
   'hold-check': { path: VERIFICATION_PATH, label: 'verify' },
   'not-activated': { path: PROFILE_PATH, label: 'profile' },

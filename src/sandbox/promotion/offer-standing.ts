@@ -31,9 +31,10 @@ export async function offerStandingOf(
       [playerId],
     ),
   );
+  // A self-exclusion counts until its player has said that they want to play again.
   const periods = await queries.query<{ limit_type: number }>(
     `SELECT limit_type FROM player_limits WHERE player_id = $1 AND limit_type IN (30, 33, 37)
-       AND started_at <= $2 AND (ends_at IS NULL OR ends_at > $2)`,
+       AND started_at <= $2 AND (ends_at IS NULL OR ends_at > $2 OR limit_type = 30)`,
     [playerId, at],
   );
   const isIn = (type: number): boolean => periods.some(({ limit_type }) => limit_type === type);

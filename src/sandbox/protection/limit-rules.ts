@@ -42,9 +42,14 @@ export const APPROVAL_MS = DAY;
 /** The state at a time: periods end, and changes that were not approved lapse. */
 export function currentState({ held, waiting }: LimitState, now: number): LimitState {
   return {
-    held: held && held.endsAt !== null && held.endsAt <= now ? null : held,
+    held: overSince({ held, waiting }, now) === null ? held : null,
     waiting: waiting && waiting.lapsesAt <= now ? null : waiting,
   };
+}
+
+/** When a period ended that its player has not said to be over yet; null: there is none. */
+export function overSince({ held }: LimitState, now: number): number | null {
+  return held && held.endsAt !== null && held.endsAt <= now ? held.endsAt : null;
 }
 
 /** Requests a limit: a stricter one applies at once, a less strict one is pending; the newest request counts. */

@@ -11,6 +11,8 @@ interface LimitFacts {
   readonly options: readonly number[];
   /** Minor units or seconds; null if the type counts nothing. */
   readonly balance: number | null;
+  /** When a self-exclusion ended after which the player has not said that they want to play again; null: there is none. */
+  readonly overSince: number | null;
   readonly now: number;
 }
 
@@ -22,7 +24,7 @@ export function valueView(type: LimitType, value: number | null, { scale }: Curr
 
 /** The entries of one type in answers: the active limit, then the pending change. */
 export function limitViews(type: LimitType, facts: LimitFacts) {
-  const { state, currency, options, balance, now } = facts;
+  const { state, currency, options, balance, overSince, now } = facts;
   const { held, waiting } = state;
   const common = {
     limitType: type,
@@ -39,16 +41,23 @@ export function limitViews(type: LimitType, facts: LimitFacts) {
     needApprove: false,
     selfExcludeReason: held?.reason ?? null,
   };
+  const asked = {
+    ...common,
+    limitState: 'PENDING',
+    limitBalance: null,
+    selfExcludeReason: null,
+  };
+  if (overSince !== null) {
+    const back = { limitValue: noLimit(type), startedAt: secondsOf(overSince), endsAt: null };
+    return [own, { ...asked, ...back, needApprove: true }];
+  }
   if (!waiting) return [own];
   const change = {
-    ...common,
+    ...asked,
     limitValue: valueView(type, waiting.value, currency),
-    limitState: 'PENDING',
     startedAt: secondsOf(waiting.readyAt),
     endsAt: secondsOf(waiting.lapsesAt),
-    limitBalance: null,
     needApprove: now >= waiting.readyAt,
-    selfExcludeReason: null,
   };
   return [own, change];
 }

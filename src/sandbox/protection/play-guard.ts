@@ -116,7 +116,7 @@ export class PlayGuard {
     const { now, sessionTime } = this.#ports;
     const signInRefusal = await signInRefusalOf(queries, playerId, now());
     if (signInRefusal) throw new ApiFault(401, signInRefusal.code, signInRefusal.details);
-    const playRefusal = await playRefusalOf(queries, playerId);
+    const playRefusal = await playRefusalOf(queries, playerId, now());
     if (playRefusal) throw new ApiFault(422, playRefusal);
     await this.#checkHold(queries, playerId, what);
     const session = await sessionTime.left(queries, playerId);

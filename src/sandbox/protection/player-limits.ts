@@ -4,7 +4,15 @@ import { ApiFault } from '../http/fault';
 import type { PlayerMessages } from '../outbox/player-messages';
 import type { TestAnswer } from './questions/limit-questions';
 import type { LimitState } from './limit-rules';
-import { NO_LIMIT, approve, requestLimit, reject, currentState, waitingAt } from './limit-rules';
+import {
+  NO_LIMIT,
+  approve,
+  requestLimit,
+  reject,
+  currentState,
+  overSince,
+  waitingAt,
+} from './limit-rules';
 import type { PlayerLimitStates } from './limit-store';
 import { lockPlayer } from '../players/lock-player';
 import { readLimits, writeLimit } from './limit-store';
@@ -97,8 +105,10 @@ export class PlayerLimits {
     const views = LIMIT_TYPES.flatMap((type) => {
       const money = left.find(({ limitType }) => limitType === type);
       const seconds = type === 31 && session ? Math.floor(session.leftMs / 1000) : null;
+      const stored = states.get(type) ?? NO_LIMIT;
       return limitViews(type, {
-        state: currentState(states.get(type) ?? NO_LIMIT, now),
+        state: currentState(stored, now),
+        overSince: type === 30 ? overSince(stored, now) : null,
         currency,
         options: lawfulOptions(type, currency, { play: siteRules.play, yearDays: rules.yearDays })
           .options,
@@ -145,11 +155,16 @@ export class PlayerLimits {
     return result;
   }
 
-  /** Applies a pending change that is ready. */
+  /** Applies a pending change that is ready; of a self-exclusion that is over: the player wants to play again. */
   async approve(playerId: number, type: LimitType): Promise<void> {
     await this.#change(playerId, async (queries, states) => {
       const state = states.get(type) ?? NO_LIMIT;
       const now = this.#now();
+      if (type === 30 && overSince(state, now) !== null) {
+        this.#refuseUnderSpecial(states, type);
+        await this.#save(queries, states, { playerId, type, state: NO_LIMIT });
+        return;
+      }
       const found = waitingAt(state, now);
       if (found === 'nothing') throw new ApiFault(400, 'nothing-waits');
       if (found === 'not-ready') {

@@ -12,13 +12,21 @@ export interface SignInRefusal {
 export async function playRefusalOf(
   queries: Queries,
   playerId: number,
-): Promise<'banned' | 'account-frozen' | null> {
-  const [player] = await queries.query<{ ban_level: number; frozen_at: number | null }>(
-    'SELECT ban_level, frozen_at FROM players WHERE id = $1',
-    [playerId],
+  now: number,
+): Promise<'banned' | 'account-frozen' | 'return-unconfirmed' | null> {
+  const [player] = await queries.query<{
+    ban_level: number;
+    frozen_at: number | null;
+    is_over: boolean;
+  }>(
+    `SELECT ban_level, frozen_at, EXISTS (
+       SELECT 1 FROM player_limits WHERE player_id = $1 AND limit_type = 30 AND ends_at <= $2
+     ) AS is_over FROM players WHERE id = $1`,
+    [playerId, Math.floor(now)],
   );
   if (player && player.ban_level > 0) return 'banned';
-  return player && player.frozen_at !== null ? 'account-frozen' : null;
+  if (player && player.frozen_at !== null) return 'account-frozen';
+  return player?.is_over === true ? 'return-unconfirmed' : null;
 }
 
 /**

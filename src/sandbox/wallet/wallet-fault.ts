@@ -35,6 +35,7 @@ export function refusalOf({ code, details }: Pick<WalletFault, 'code' | 'details
 const FOR_PROVIDER = new Map<string, WalletRefusalCode>([
   ['self-excluded', 'excluded'],
   ['account-closed', 'excluded'],
+  ['return-unconfirmed', 'excluded'],
   ['banned', 'excluded'],
   ['account-frozen', 'frozen'],
   ['hold-check', 'excluded'],

@@ -32,6 +32,7 @@ export interface BonusGamesPorts {
 /** The operator's reasons to accept no try of a player at all. */
 const EXCLUDED: readonly string[] = [
   'self-excluded',
+  'return-unconfirmed',
   'account-closed',
   'banned',
   'account-frozen',

@@ -1,3 +1,4 @@
+import { isExclusion } from '@grandstand/bus-contracts/player';
 import type { Limit, PendingLimit } from '@grandstand/bus-contracts/player';
 import { directionOf, UNSET } from './limit-values';
 
@@ -22,7 +23,9 @@ export function waiting(entries: readonly Limit[], iso: string, now: number): Pe
     .map((entry): PendingLimit => {
       const { limitType, limitValue, needApprove, measure } = entry;
       const startedAt = entry.startedAt ?? Math.floor(now / SECOND_MS);
-      const endsAt = deadlineOf(entry, startedAt);
+      // What a self-exclusion that is over waits for does not lapse.
+      const isOver = isExclusion(limitType) && needApprove;
+      const endsAt = isOver ? null : deadlineOf(entry, startedAt);
       const held = holding(entries).find((other) => other.limitType === limitType);
       return {
         limitType,
@@ -30,12 +33,12 @@ export function waiting(entries: readonly Limit[], iso: string, now: number): Pe
         limitValue,
         startedAt,
         endsAt,
-        hoursLeft: hoursUntil(needApprove ? endsAt : startedAt, now),
+        hoursLeft: hoursUntil(needApprove ? (endsAt ?? 0) : startedAt, now),
         needApprove,
         iso: measure === 'money' ? iso : null,
       };
     })
-    .filter(({ endsAt }) => endsAt * SECOND_MS > now);
+    .filter(({ endsAt }) => endsAt === null || endsAt * SECOND_MS > now);
 }
 
 /** A change can be confirmed for a day from its start (specification, section 4); a period to come has its own end. */
@@ -60,7 +63,7 @@ export function untilNextBoundary(entries: readonly Limit[], now: number): numbe
 export function untilNextHour(pending: readonly PendingLimit[], now: number): number {
   return Math.min(
     ...pending.map(({ needApprove, startedAt, endsAt }) => {
-      const left = (needApprove ? endsAt : startedAt) * SECOND_MS - now;
+      const left = (needApprove ? (endsAt ?? 0) : startedAt) * SECOND_MS - now;
       return left > 0 ? left % HOUR_MS || HOUR_MS : Infinity;
     }),
     Infinity,

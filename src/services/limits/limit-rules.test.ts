@@ -134,13 +134,22 @@ describe('a waiting change', () => {
   it.each([30, 33] as const)(
     '%i begins and ends as the operator answers, or by its days',
     (type) => {
-      const ends = (own: Partial<Limit>): number | undefined =>
+      const ends = (own: Partial<Limit>): number | null | undefined =>
         waiting([pending(type, { limitValue: 7, ...own })], 'EUR', NOW)[0]?.endsAt;
       expect(ends({ endsAt: SECONDS + 9999 })).toBe(SECONDS + 9999);
       expect(ends({})).toBe(SECONDS + 3600 + 7 * 86_400);
       expect(waiting([pending(type)], 'EUR', NOW)[0]?.iso).toBeNull();
     },
   );
+
+  it('of a self-exclusion that is over waits for the player without an end', () => {
+    for (const ago of [1, 86_400, 400 * 86_400]) {
+      const over = pending(30, { startedAt: SECONDS - ago, endsAt: null, needApprove: true });
+      const [found] = waiting([over], 'EUR', NOW);
+      expect(found).toMatchObject({ startedAt: SECONDS - ago, endsAt: null, hoursLeft: 0 });
+      expect(untilNextHour(found ? [found] : [], NOW)).toBe(Infinity);
+    }
+  });
 
   it('without a start waits from now', () => {
     expect(waiting([pending(20, { startedAt: null })], 'EUR', NOW + 999)[0]).toMatchObject({
@@ -256,6 +265,7 @@ describe('the sections', () => {
     expect(warnings({ pending: [pendingOf(30)] })).toEqual([
       ['self-exclusion', 'self-exclusion-to-come'],
     ]);
+    expect(warnings({ pending: [pendingOf(30, true)] })).toEqual([]);
     expect(warnings({ pending: [pendingOf(33)] })).toEqual([]);
     expect(warnings({ limits: [active(37)] })).toEqual([['extra', 'special-active']]);
   });
@@ -273,6 +283,7 @@ describe('the sections', () => {
     expect(cancellable({ limits: held })).toEqual([]);
     expect(cancellable({ limits: held, pending: [pendingOf(30), pendingOf(37)] })).toEqual([]);
     expect(cancellable({ pending: [pendingOf(30)] })).toEqual([30]);
+    expect(cancellable({ pending: [pendingOf(30, true)] })).toEqual([]);
   });
 });
 

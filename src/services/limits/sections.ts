@@ -31,8 +31,12 @@ export function sectionsOf(facts: SectionFacts): LimitSection[] {
   const { limits, pending, available, isLockedTogether } = facts;
   const isActive = (type: LimitType): boolean =>
     limits.some(({ limitType, limitState }) => limitType === type && limitState === 'ACTIVE');
+  // Nobody takes back that an exclusion is over.
   const isWaiting = (type: LimitType): boolean =>
-    pending.some(({ limitType }) => limitType === type);
+    pending.some(
+      ({ limitType, needApprove }) =>
+        limitType === type && !(isExclusion(limitType) && needApprove),
+    );
   const isOffered = (type: LimitType): boolean =>
     available.some(
       (one) => one.type === type && (one.isCustomAllowed || one.availableValues.length > 0),

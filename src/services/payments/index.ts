@@ -50,7 +50,13 @@ export interface PaymentsPorts {
 const LISTED = 60;
 
 /** The operator's codes that mean the player may not pay now. */
-const EXCLUDED = ['banned', 'account-frozen', 'self-excluded', 'account-closed'];
+const EXCLUDED = [
+  'banned',
+  'account-frozen',
+  'self-excluded',
+  'return-unconfirmed',
+  'account-closed',
+];
 const CODES = [
   'method-down',
   'bad-amount',

@@ -20,6 +20,7 @@ const CODES: Readonly<Record<string, PurchaseRefusal['code']>> = {
   'not-enough-points': 'not-enough-money',
   'quote-changed': 'changed',
   'self-excluded': 'excluded',
+  'return-unconfirmed': 'excluded',
   'account-closed': 'excluded',
   banned: 'excluded',
   'account-frozen': 'excluded',

@@ -318,6 +318,40 @@ describe('a player’s self-exclusion', () => {
     expect([status, body.error.code]).toEqual([401, 'self-excluded']);
   });
 
+  test('LIM-06 that is over waits until its player says that they want to play again', async () => {
+    const isOffered = async () => {
+      const config = await bench.operator.get<{ result: { may_be_offered: boolean } }>(
+        '/web-api/user/config',
+        { token: await bench.freshToken() },
+      );
+      return config.body.result.may_be_offered;
+    };
+    expect(await isOffered()).toBe(true);
+    await control('/limits', { limitType: 30, limitValue: 7 });
+    const endsAt = bench.seconds() + 7 * 86_400;
+    clock.advance(7 * DAY);
+    const back = { limitValue: -1, startedAt: endsAt, endsAt: null, needApprove: true };
+    // It lapses never, and can't be taken back.
+    for (const days of [0, 1, 7]) {
+      clock.advance(days * DAY);
+      expect(await bench.waiting(30)).toMatchObject(back);
+      expect((await bench.act(30, 0)).body.error.code).toBe('nothing-waits');
+      const { status, body } = await bet(1);
+      expect([status, body.error.code]).toEqual([422, 'return-unconfirmed']);
+      expect((await bench.deposit(5)).body.error.code).toBe('return-unconfirmed');
+      expect(await isOffered()).toBe(false);
+    }
+    // A new one takes its place, and waits in its turn.
+    await bench.save(30, 1);
+    expect((await bench.operator.post('/web-api/user/login', bench.credentials)).status).toBe(403);
+    clock.advance(DAY);
+    expect((await bench.act(30, 1)).status).toBe(200);
+    expect(await bench.waiting(30)).toBeUndefined();
+    expect((await bench.act(30, 1)).body.error.code).toBe('nothing-waits');
+    expect((await bet(1)).status).toBe(200);
+    expect(await isOffered()).toBe(true);
+  });
+
   test('LIM-01 P96 for good never ends', async () => {
     const { token: own } = bench.player;
     const path = '/limit-service-api/limit/external/web/api/v1/BlockUser';

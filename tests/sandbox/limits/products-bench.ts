@@ -4,7 +4,7 @@ import { walletBench } from '../wallet/wallet-bench';
 import { DAY, type openLimitsBench } from './limits-bench';
 
 /** A game of each product, by its id in the catalogue. */
-const GAMES = { slots: 9001, casino: 9018 } as const;
+export const GAMES = { slots: 9001, casino: 9018 } as const;
 
 /** What can be staked on: bets, every kind of purchase, and games. */
 export const PRODUCTS = [
@@ -20,7 +20,7 @@ export const PRODUCTS = [
 export type Product = (typeof PRODUCTS)[number];
 type GameProduct = keyof typeof GAMES;
 
-function isGame(product: Product): product is GameProduct {
+export function isGame(product: Product): product is GameProduct {
   return product in GAMES;
 }
 

@@ -5,10 +5,11 @@ import { registerPlayer, STAKE_LIMITS, StakeOracle } from '@grandstand/sandbox/t
 import { describe, expect, test } from 'vitest';
 import { DAY, HOUR, SECOND, openLimitsBench } from './limits-bench';
 import type { End, Product } from './products-bench';
-import { PRODUCTS, refusedAs, stakeOn } from './products-bench';
+import { GAMES, isGame, PRODUCTS, refusedAs, stakeOn } from './products-bench';
+import { walletBench } from '../wallet/wallet-bench';
 
 const bench = openLimitsBench();
-const { clock, control, deposit, held, ping, save } = bench;
+const { act, clock, control, deposit, held, ping, save } = bench;
 const stake = (product: Product, amount: number) => stakeOn(bench, product, amount);
 
 describe('a limit', () => {
@@ -144,7 +145,10 @@ const STATES: readonly {
   {
     name: 'self-excluded',
     begin: () => control('/limits', { limitType: 30, limitValue: 1 }),
-    end: async () => clock.advance(DAY),
+    end: async () => {
+      clock.advance(DAY);
+      await act(30, 1);
+    },
     allows: { stake: false, deposit: false, signIn: false },
   },
   {
@@ -212,6 +216,22 @@ describe.each(STATES)('a player who is $name', ({ begin, end, allows }) => {
     await bench.freshToken();
     for (const product of PRODUCTS) expect((await stake(product, 1)).status).toBe(200);
   });
+});
+
+test('P114 every product refuses a player who has not come back from a self-exclusion', async () => {
+  for (const product of PRODUCTS) expect((await stake(product, 1)).status).toBe(200);
+  await control('/limits', { limitType: 30, limitValue: 1, endsIn: 0 });
+  for (const product of PRODUCTS.filter((one) => !isGame(one))) {
+    const { status, code } = await stake(product, 1);
+    expect([product, status, code]).toEqual([product, 422, 'return-unconfirmed']);
+  }
+  // A game is not even opened.
+  const by = { token: await bench.freshToken(), cookie: bench.player.cookie };
+  const opened = await walletBench(bench).launch(by, GAMES.slots);
+  expect([opened.status, opened.body.error.code]).toEqual([422, 'return-unconfirmed']);
+  expect((await deposit(2)).body.error.code).toBe('return-unconfirmed');
+  await act(30, 1);
+  for (const product of PRODUCTS) expect((await stake(product, 1)).status).toBe(200);
 });
 
 test('P114 a product that the jurisdiction does not permit takes no stake', async () => {

@@ -78,7 +78,8 @@ function warningText(
 ): string | undefined {
   if (warning === null) return undefined;
   const coming = limits.pending.find(({ limitType }) => limitType === LIMIT.selfExclusion);
-  if (warning === 'special-active' || !coming) return manner.t('limits.warning.special');
+  if (warning === 'special-active' || !coming || coming.endsAt === null)
+    return manner.t('limits.warning.special');
   return manner.t('limits.warning.exclusion', {
     from: secondsText(coming.startedAt, manner),
     until: secondsText(coming.endsAt, manner),

@@ -31,20 +31,25 @@ export function PendingChange(props: PendingChangeProps): ReactElement {
   const { direction, limitType, limitValue, needApprove, startedAt, endsAt, hoursLeft } = pending;
   const { t } = manner;
   const isPeriod = measure === 'days';
+  // An exclusion that is over: the player says that they want to play again.
+  const isOver = endsAt === null;
   const value = valueText(limitValue, measure, manner);
   const { send, isSending, error } = useSend(limitsDecide);
   const decide = async (action: 'approve' | 'reject'): Promise<void> => {
     const answer = await send({ limitType, action });
-    if (answer) onDecided(answer.title ?? t(DECIDED[action]));
+    if (!answer) return;
+    onDecided(isOver ? t('limits.returned') : (answer.title ?? t(DECIDED[action])));
   };
+  const label = (action: 'approve' | 'reject'): string =>
+    t(`limits.pending.${isOver ? 'playAgain' : action}`);
   const button = (action: 'approve' | 'reject'): ReactElement => (
     <Button
       kind={action === 'approve' ? 'primary' : 'secondary'}
       isBusy={isSending}
-      aria-label={`${t(`limits.pending.${action}`)}: ${name}`}
+      aria-label={`${label(action)}: ${name}`}
       onClick={() => void decide(action)}
     >
-      {t(`limits.pending.${action}`)}
+      {label(action)}
     </Button>
   );
   return (
@@ -52,17 +57,21 @@ export function PendingChange(props: PendingChangeProps): ReactElement {
       <Icon name="clock" />
       <div className={styles.pendingText}>
         <p className={styles.pendingValue}>
-          {t(`limits.pending.${isPeriod ? 'period' : direction}`, { value })}
+          {isOver
+            ? t('limits.pending.over', { time: secondsText(startedAt, manner) })
+            : t(`limits.pending.${isPeriod ? 'period' : direction}`, { value })}
         </p>
         <p>
-          {isPeriod
-            ? t('limits.pending.begins', { time: secondsText(startedAt, manner) })
-            : needApprove
-              ? t('limits.pending.ready', { time: secondsText(endsAt, manner), count: hoursLeft })
-              : t('limits.pending.waits', {
-                  time: secondsText(startedAt, manner),
-                  count: hoursLeft,
-                })}
+          {isOver
+            ? t('limits.pending.return')
+            : isPeriod
+              ? t('limits.pending.begins', { time: secondsText(startedAt, manner) })
+              : needApprove
+                ? t('limits.pending.ready', { time: secondsText(endsAt, manner), count: hoursLeft })
+                : t('limits.pending.waits', {
+                    time: secondsText(startedAt, manner),
+                    count: hoursLeft,
+                  })}
         </p>
         {isOneOfMany ? <p>{t('limits.pending.all')}</p> : null}
       </div>
