@@ -330,6 +330,19 @@ describe('the contents of the screen', () => {
     },
   );
 
+  test('LIM-07 a special limit that is to come promises no way back, which there is none', async () => {
+    await open({
+      pending: [waiting(37, { limitValue: 7, endsAt: NOON + 8 * DAY })],
+      section: {
+        extra: { fields: [{ limitType: 37, isDisabled: true, isCancellable: false }] },
+      },
+    });
+    const extra = section('Breaks and special limits');
+    expect(extra).toHaveTextContent(/Chosen: 7 days.*begins on.*30/);
+    expect(extra).not.toHaveTextContent('you can cancel it');
+    expect(within(extra).queryByRole('button', { name: /Cancel request/ })).toBeNull();
+  });
+
   test('are a sign-in for a guest, without limits', async () => {
     const shell = standInShell('guest');
     await shell.mount();

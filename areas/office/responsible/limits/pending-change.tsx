@@ -65,7 +65,10 @@ export function PendingChange(props: PendingChangeProps): ReactElement {
           {isOver
             ? t('limits.pending.return')
             : isPeriod
-              ? t('limits.pending.begins', { time: secondsText(startedAt, manner) })
+              ? [
+                  t('limits.pending.begins', { time: secondsText(startedAt, manner) }),
+                  ...(isCancellable ? [t('limits.pending.revocable')] : []),
+                ].join(' ')
               : needApprove
                 ? t('limits.pending.ready', { time: secondsText(endsAt, manner), count: hoursLeft })
                 : t('limits.pending.waits', {
