@@ -1,3 +1,4 @@
 // What the form tells beside its fields, in one file.
+export { BonusBetRow } from './bets/bonus-bet-row';
 export { Fixes } from './problem/fixes';
 export { TermHelps } from './terms/term-helps';

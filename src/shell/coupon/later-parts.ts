@@ -1,5 +1,6 @@
 import { createLater } from '../frame/loading/later';
 import { withTexts } from '../frame/loading/with-texts';
+import type { BonusBetRowProps } from './bets/bonus-bet-row';
 import type { CouponContentProps } from './coupon-content';
 import type { FixesInput } from './problem/use-fixes';
 import type { TermHelpsProps } from './terms/term-helps';
@@ -16,6 +17,11 @@ export const oneClickLine = createLater<object>(
 
 /** What fixes a problem of the coupon; fetched once there is a bet. */
 export const fixes = createLater<FixesInput>(async () => (await import('./form-help')).Fixes);
+
+/** The bonus bet of an accumulator; in the same file. */
+export const bonusBetRow = createLater<BonusBetRowProps>(
+  async () => (await import('./form-help')).BonusBetRow,
+);
 
 /** What the terms of the coupon mean; in the same file. */
 export const termHelps = createLater<TermHelpsProps>(

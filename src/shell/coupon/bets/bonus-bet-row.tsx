@@ -10,8 +10,12 @@ import styles from './bets.module.css';
 
 const EXPRESS = 1;
 
+export interface BonusBetRowProps {
+  readonly coupon: CouponState;
+}
+
 /** The bonus leg of an express; a removed one stays out until the player adds it again. */
-export function BonusBetRow({ coupon }: { readonly coupon: CouponState }): ReactElement | null {
+export function BonusBetRow({ coupon }: BonusBetRowProps): ReactElement | null {
   const { t } = useTranslation();
   const { coefViewId } = useSettings();
   const { send: remove } = useSend(couponRemoveBonusBet);

@@ -8,7 +8,7 @@ import { createLater } from '../../frame/loading/later';
 import { batchOf } from '../stake/stakes';
 import { type StakeMoney } from '../words-and-money';
 import { BetRow } from './bet-row';
-import { BonusBetRow } from './bonus-bet-row';
+import { bonusBetRow } from '../later-parts';
 import styles from './bets.module.css';
 import { pricesToAccept } from './price-move';
 
@@ -48,7 +48,7 @@ export function CouponBets({ coupon, money, ref }: CouponBetsProps): ReactElemen
           ) : null;
         })}
       </ul>
-      <BonusBetRow coupon={coupon} />
+      {coupon.bonusBet || coupon.isBonusBetRemoved ? <bonusBetRow.View coupon={coupon} /> : null}
       <MovedPrices coupon={coupon} />
     </div>
   );
