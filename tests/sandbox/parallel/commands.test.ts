@@ -24,7 +24,9 @@ const DATABASES = [
 ] as const;
 
 if (!hasPostgres) {
-  process.emitWarning('PostgreSQL is not installed here: its tests of commands at once are skipped.');
+  process.emitWarning(
+    'PostgreSQL is not installed here: its tests of commands at once are skipped.',
+  );
 }
 
 describe.each(DATABASES)('commands at once on $kind', ({ kind, isHere }) => {

@@ -83,7 +83,7 @@ export const GIFT_RACES: readonly Race[] = [
       const { player, leaving } = await withBonus(bench);
       const { bonusId, keep, lose } = leaving;
       const legs = await lineLegs(bench.operator, 1);
-      await bench.together<object>([
+      const [, givenUp, , withdrawn] = await bench.together<object>([
         () => place(bench.operator, player, coupon(player, legs)),
         () => bench.post(player, `${PROMO}/give-up`, { bonusId, keep, lose }),
         () => bench.operator.get(`${PROMO}/mine`, { token: player.token }),
@@ -98,9 +98,10 @@ export const GIFT_RACES: readonly Race[] = [
         () => bench.operator.get(`${PROMO}/mine`, { token: player.token }),
         () => place(bench.operator, player, coupon(player, legs)),
       ]);
-      expect((await bonusesOf(bench, player)).filter(({ state }) => state === 'active')).toEqual(
-        [],
-      );
+      // A bet that was placed first has changed what the player would lose: then neither is accepted.
+      const isLeft = [givenUp, withdrawn].some((answer) => answer?.status === 200);
+      const active = (await bonusesOf(bench, player)).filter(({ state }) => state === 'active');
+      expect(active).toHaveLength(isLeft ? 0 : 1);
     },
   },
   {

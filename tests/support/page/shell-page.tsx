@@ -21,6 +21,7 @@ import { createI18n, loadTexts } from '../../../src/i18n';
 import {
   couponContent,
   fixes,
+  bonusBetRow,
   oneClickLine,
   termHelps,
 } from '../../../src/shell/coupon/later-parts';
@@ -208,7 +209,9 @@ export async function openShell(
   };
   const texts = createI18n(language, await loadTexts(language));
   await Promise.all(
-    [couponContent, results, fixes, oneClickLine, termHelps].map((part) => part.load(language)),
+    [couponContent, results, bonusBetRow, fixes, oneClickLine, termHelps].map((part) =>
+      part.load(language),
+    ),
   );
   await playerBar.load(language);
   await act(async () => {
