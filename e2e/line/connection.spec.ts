@@ -26,6 +26,23 @@ test('SPT-01 a lost connection is announced on every page at once, politely, whi
   }
 });
 
+test('API-05 a dialog whose script was never fetched is promised without a connection, and opens with it', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/en/line');
+  await areasAreReady(page);
+  await usePage(page);
+  await context.setOffline(true);
+  // The keyboard: a pointer on the button has the script fetched before.
+  await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).press('Enter');
+  const words = page.getByText('No connection. What you opened appears once it is back.');
+  await expect(words).toBeInViewport();
+  await context.setOffline(false);
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+  await expect(words).toHaveCount(0);
+});
+
 test('SPT-01 a list that could not be loaded is loaded with the connection, without a press', async ({
   page,
   context,

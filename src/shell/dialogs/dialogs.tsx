@@ -3,6 +3,7 @@ import { dialogsClose, dialogsShown } from '@grandstand/bus-contracts/shell';
 import { useBusState, useSend } from '@grandstand/bus-contracts/react';
 import { createElement, useEffect, useState, type ComponentType, type ReactElement } from 'react';
 import { FetchedDialog } from '../frame/loading/fetched-dialog';
+import { fetchPart } from '../frame/loading/fetch-part';
 import { useLanguage } from '../frame/shell-state';
 import type { DialogProps } from './dialog-props';
 
@@ -40,7 +41,7 @@ function Fetched(props: DialogPartProps): ReactElement | null {
   const part = parts[name + language];
   useEffect(() => {
     if (part) return;
-    fetchDialog(name, language).then(
+    fetchPart(() => fetchDialog(name, language)).then(
       () => setArrived({}),
       (error: unknown) =>
         setArrived(() => {

@@ -2,6 +2,8 @@ import type { NoticeArea } from '@grandstand/bus-contracts';
 import { useBusState } from '@grandstand/bus-contracts/react';
 import { noticesState } from '@grandstand/bus-contracts/shell';
 import { createElement, Suspense, type ReactElement } from 'react';
+import styles from '../frame/connection-sign.module.css';
+import { useIsPartWaiting } from '../frame/loading/fetch-part';
 import { Part } from '../frame/part';
 import { useLanguage } from '../frame/shell-state';
 import { lazyWithTexts } from '../frame/loading/with-texts';
@@ -16,10 +18,16 @@ export function Notices(): ReactElement {
   const { shown = null, waiting = 0 } = useBusState(noticesState) ?? {};
   const { language } = useLanguage();
   const isUrgent = shown?.kind === 'error' || shown?.priority === 'protection';
+  const isPartWaiting = useIsPartWaiting();
+  const plain = (
+    <div className={styles.place}>
+      <p className={styles.sign}>{shown?.text}</p>
+    </div>
+  );
   const notice = shown && (
-    // A part that can't be fetched is reported in plain words.
-    <Part key={shown.id} fallback={<p>{shown.text}</p>}>
-      <Suspense fallback={null}>
+    // A card that can't be fetched is reported in plain words, where the sign of the connection is too.
+    <Part key={shown.id} fallback={plain}>
+      <Suspense fallback={isPartWaiting && plain}>
         {createElement(card(language), { notice: shown, waiting })}
       </Suspense>
     </Part>

@@ -11,6 +11,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { importFailed } from '../../start/failed-imports';
 import { useLanguage } from '../shell-state';
+import { fetchPart } from './fetch-part';
 
 /** A part of the page that is fetched after the first load. */
 export interface Later<Props extends object> {
@@ -56,7 +57,7 @@ export function createLater<Props extends object>(
     useEffect(() => {
       if (!isMissing) return undefined;
       let isGone = false;
-      load(language).catch(() => isGone || setFailedAttempt(attempt));
+      fetchPart(() => load(language)).catch(() => isGone || setFailedAttempt(attempt));
       return () => {
         isGone = true;
       };
