@@ -2,6 +2,9 @@ import { fingerprintState } from '@grandstand/bus-contracts/shell';
 import type { Fingerprint } from '@grandstand/bus-contracts/shell';
 import * as v from 'valibot';
 
+/** The key of storage. */
+export const FINGERPRINT_KEY = 'fingerprint';
+
 /** A token that a header takes; any other is dropped. */
 const TOKEN = /^[\x21-\x7e]{1,500}$/;
 /** The longest that is waited at a time: no timer holds for weeks. */

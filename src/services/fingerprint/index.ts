@@ -27,9 +27,8 @@ import { fingerprintSend } from '../../api/endpoints/protection/fingerprint';
 import { publishes, runService } from '../shared/run-service';
 import type { Effect } from '../shared/run-service';
 import type { KeyValueStore, Log } from '../ports';
-import { keptFingerprint, restMs } from './fingerprint-rules';
+import { FINGERPRINT_KEY, keptFingerprint, restMs } from './fingerprint-rules';
 
-const KEY = 'fingerprint';
 /** The number of failures in a row after which there is no fingerprint (specification, section 9). */
 const MOST_FAILURES = 2;
 const RETRY_MS = 1000;
@@ -103,8 +102,8 @@ export function createFingerprint(ports: FingerprintPorts): void {
       tap({ error: (error) => log('error', 'The fingerprint could not be renewed.', error) }),
       retry({ count: MOST_FAILURES - 1, delay: () => timer(RETRY_MS, scheduler) }),
       tap({
-        next: (fingerprint) => storage.set(KEY, JSON.stringify(fingerprint)),
-        error: () => storage.remove(KEY),
+        next: (fingerprint) => storage.set(FINGERPRINT_KEY, JSON.stringify(fingerprint)),
+        error: () => storage.remove(FINGERPRINT_KEY),
       }),
       map((fingerprint): Change => ({ type: 'renewed', fingerprint })),
       catchError((error: unknown) => of<Change>({ type: 'failed', error })),
@@ -132,7 +131,7 @@ export function createFingerprint(ports: FingerprintPorts): void {
       map((): Change => ({ type: 'renewal-requested' })),
     );
 
-  const kept = keptFingerprint(storage.get(KEY), serverNow());
+  const kept = keptFingerprint(storage.get(FINGERPRINT_KEY), serverNow());
   const player$ = bus.messages$(sessionState).pipe(filter(({ status }) => status === 'player'));
   const areasLoaded$ = bus.messages$(areasState).pipe(filter(haveLoaded));
   const needed$ = merge(firstUse$, combineLatest([player$, areasLoaded$])).pipe(

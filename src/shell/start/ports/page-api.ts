@@ -2,17 +2,21 @@ import type { Language, ShellHandle } from '@grandstand/bus-contracts';
 import { fingerprintState } from '@grandstand/bus-contracts/shell';
 import { createApi } from '../../../api';
 import type { ApiPorts } from '../../../api';
-import type { Log } from '../../../services/ports';
+import { FINGERPRINT_KEY, keptFingerprint } from '../../../services/fingerprint/fingerprint-rules';
+import type { KeyValueStore, Log } from '../../../services/ports';
 
 interface PageApiPorts extends Pick<ApiPorts, 'clock' | 'cookies' | 'tabs'> {
   readonly bus: ShellHandle<'api'>;
   readonly language: Language;
+  readonly storage: KeyValueStore;
   readonly log: Log;
 }
 
 /** Creates the client of the operator's back end. */
 export function createPageApi(ports: PageApiPorts): ReturnType<typeof createApi> {
-  const { bus, language, log, ...others } = ports;
+  const { bus, language, storage, log, ...others } = ports;
+  // The service that publishes it starts later than the first calls.
+  const kept = keptFingerprint(storage.get(FINGERPRINT_KEY), ports.clock.now());
   const { origin } = location;
   return createApi({
     ...others,
@@ -20,7 +24,10 @@ export function createPageApi(ports: PageApiPorts): ReturnType<typeof createApi>
     origin,
     tokenOrigins: [origin],
     language: () => language,
-    fingerprint: () => bus.peek(fingerprintState)?.token,
+    fingerprint: () => {
+      const published = bus.peek(fingerprintState);
+      return (published === undefined ? kept : published)?.token;
+    },
     isOnline: () => navigator.onLine,
     loadRecovery: async () => (await import('./recovery')).createBusRecovery(bus),
     warn: (message) => log('warn', message),

@@ -37,6 +37,7 @@ export async function startPageServices(ports: PageServicePorts): Promise<ApiCli
       sessionEpoch: () => storage.get(EPOCH_KEY),
     },
     language,
+    storage,
     log,
   });
   createNotices({ bus: join('notices'), clock: createReminderClock(clock, page) });
