@@ -85,13 +85,13 @@ const ROOMS = {
     kz: () => import('./stage/kz.json'),
     ua: () => import('./stage/ua.json'),
   },
-  /** Placed bets: the results of a placement, and the print view. */
-  placed: {
-    ru: () => import('./placed/ru.json'),
-    en: () => import('./placed/en.json'),
-    az: () => import('./placed/az.json'),
-    kz: () => import('./placed/kz.json'),
-    ua: () => import('./placed/ua.json'),
+  /** The parts of the coupon that are fetched when they are first shown. */
+  parts: {
+    ru: () => import('./parts/ru.json'),
+    en: () => import('./parts/en.json'),
+    az: () => import('./parts/az.json'),
+    kz: () => import('./parts/kz.json'),
+    ua: () => import('./parts/ua.json'),
   },
   /** The explanations of the coupon's terms. */
   terms: {

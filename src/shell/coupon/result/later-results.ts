@@ -4,5 +4,5 @@ import type { ResultsProps } from './results';
 
 /** The results of the last placement and of a loaded code, fetched once a bet may be placed. */
 export const results = createLater<ResultsProps>(
-  withTexts('placed', async () => (await import('./results')).Results),
+  withTexts('parts', async () => (await import('./results')).Results),
 );

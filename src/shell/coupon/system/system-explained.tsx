@@ -2,6 +2,7 @@ import type { CouponState } from '@grandstand/bus-contracts';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createLater } from '../../frame/loading/later';
+import { withTexts } from '../../frame/loading/with-texts';
 import styles from './system.module.css';
 import type { StakeMoney } from '../words-and-money';
 
@@ -10,7 +11,9 @@ interface SystemExplainedProps {
   readonly money: StakeMoney;
 }
 
-const wins = createLater(async () => (await import('./wins-by-lost')).WinsByLost);
+const wins = createLater(
+  withTexts('parts', async () => (await import('./wins-by-lost')).WinsByLost),
+);
 
 /** The minimum and maximum win for each number of lost bets, and the lines on demand. */
 export function SystemExplained({ coupon, money }: SystemExplainedProps): ReactElement {

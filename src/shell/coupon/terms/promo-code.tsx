@@ -4,10 +4,13 @@ import { Badge } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createLater } from '../../frame/loading/later';
+import { withTexts } from '../../frame/loading/with-texts';
 import { FoldedPart } from '../folded-part';
 import type { PromoCodeFormProps } from './promo-code-form';
 
-const promoCodeForm = createLater(async () => (await import('./promo-code-form')).PromoCodeForm);
+const promoCodeForm = createLater(
+  withTexts('parts', async () => (await import('./promo-code-form')).PromoCodeForm),
+);
 
 interface PromoCodeProps extends PromoCodeFormProps {
   readonly coupon: CouponState;
