@@ -224,6 +224,8 @@ describe('a part of the program that can’t be fetched', () => {
     'Failed to fetch dynamically imported module: https://a.example/x.js',
     'error loading dynamically imported module: https://a.example/x.js',
     'Importing a module script failed.',
+    'Load failed',
+    "'text/html' is not a valid JavaScript MIME type.",
   ])('NTC-04 is recognised by the words of each browser: %s', async (message) => {
     const { fail, reloads } = start();
     await fail(new TypeError(message));

@@ -83,6 +83,27 @@ describe('the settings that are offered', () => {
     expect(row('coefViewId')).toMatchObject({ value: '5' });
   });
 
+  test.each([
+    ['Europe/Kyiv', ['Europe/Kiev', 'UTC'], 'Europe/Kyiv'],
+    ['Europe/Kiev', ['Europe/Kiev', 'UTC'], 'Europe/Kyiv'],
+    ['Asia/Calcutta', ['Asia/Kolkata', 'UTC'], 'Asia/Kolkata'],
+  ])('list the zone %s once, under its present name', (held, listed, name) => {
+    const [zones] = settingGroups({
+      text: (key) => key,
+      valueOf: (one) => (one === 'timeZone' ? held : 0),
+      timeZones: listed,
+    })
+      .flatMap(({ rows }) => rows)
+      .filter(({ key }) => key === 'timeZone');
+    expect(zones).toMatchObject({
+      value: held,
+      options: [
+        { value: held, label: name },
+        { value: 'UTC', label: 'UTC' },
+      ],
+    });
+  });
+
   test('list the present time zone, whether the browser lists it or not', () => {
     expect(row('timeZone', ['UTC'])).toMatchObject({
       value: 'Europe/Berlin',

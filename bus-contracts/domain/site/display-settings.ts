@@ -101,8 +101,7 @@ export function settingGroups({ text, valueOf, timeZones }: SettingWords): reado
     const label = text(`settings.${name}`);
     const value = shownValue(name, valueOf(name));
     if (name === 'timeZone') {
-      const zones = timeZones.includes(value) ? timeZones : [value, ...timeZones];
-      return { key: name, label, value, options: zones.map(zoneOption) };
+      return { key: name, label, value, options: zonesWith(value, timeZones).map(zoneOption) };
     }
     if (!values) return { key: name, label, isOn: value === '1' };
     const options = values.map((one) => ({
@@ -133,6 +132,36 @@ function shownValue(name: OfferedName, value: string | number = DEVICE): string 
 }
 
 /** "America/Argentina/Buenos_Aires" as people write it. */
+/** Zones that some browsers still list by a name of before, by that name (the file `backward` of the IANA database). */
+const PRESENT_ZONE_NAMES: Readonly<Record<string, string>> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Catamarca': 'America/Argentina/Catamarca',
+  'America/Cordoba': 'America/Argentina/Cordoba',
+  'America/Godthab': 'America/Nuuk',
+  'America/Indianapolis': 'America/Indiana/Indianapolis',
+  'America/Jujuy': 'America/Argentina/Jujuy',
+  'America/Louisville': 'America/Kentucky/Louisville',
+  'America/Mendoza': 'America/Argentina/Mendoza',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+};
+
+const presentName = (zone: string): string => PRESENT_ZONE_NAMES[zone] ?? zone;
+
+/** The zones that can be chosen, each once, with the one that holds under its own name. */
+function zonesWith(value: string, timeZones: readonly string[]): readonly string[] {
+  const others = timeZones.filter((zone) => presentName(zone) !== presentName(value));
+  return [...others, value].toSorted((a, b) => (presentName(a) < presentName(b) ? -1 : 1));
+}
+
 function zoneOption(zone: string): { value: string; label: string } {
-  return { value: zone, label: zone.replaceAll('_', ' ') };
+  return { value: zone, label: presentName(zone).replaceAll('_', ' ') };
 }

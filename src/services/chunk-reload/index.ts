@@ -16,8 +16,12 @@ const RELOADED_KEY = 'chunks.reloaded';
 /** The page reloads for it once in this time. */
 const ONCE_IN_MS = 60_000;
 
-/** The errors by which browsers report that a part of the program could not be fetched: Chromium and Firefox, then Safari. */
-const CHUNK_FAILURE = /dynamically imported module|importing a module script failed/i;
+/**
+ * The errors by which browsers report that a part of the program could not be fetched: Chromium and Firefox, then Safari,
+ * which says less of a lost connection, and names the type of a page that came in its place.
+ */
+const CHUNK_FAILURE =
+  /dynamically imported module|importing a module script failed|^load failed$|not a valid javascript mime type/i;
 
 /** Creates a listener that reloads the page for a script that could not be fetched; it ignores other errors. */
 export function createChunkReload(ports: ChunkReloadPorts): (error: unknown) => void {
