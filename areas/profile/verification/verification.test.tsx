@@ -6,7 +6,11 @@ import {
   verificationTicket,
   type Verification,
 } from '@grandstand/bus-contracts/player';
-import { fileTransfers, type TransferTarget } from '@grandstand/bus-contracts/upload';
+import {
+  fileTransfers,
+  type TransferFault,
+  type TransferTarget,
+} from '@grandstand/bus-contracts/upload';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { areaRequest, openArea } from '../../../src/routes/testing/open-area';
@@ -327,19 +331,26 @@ describe('a file', () => {
     again.close();
   });
 
-  it.each([
-    ['wrong-file-type', /^This kind of file is not accepted./],
-    ['too-many-pixels', /40 megapixels/],
-    ['lost', 'The upload could not go on. Choose the file again.'],
-  ] as const)('that the operator does not take can be chosen again: %s', async (fault, words) => {
-    const { choose, until, run, close } = await openPage();
-    await choose(PDF);
-    await until(() => begun.length > 0);
-    await run(() => events.onFault(fault));
-    expect(passport().getByRole('alert')).toHaveTextContent(words);
-    expect(passport().getByRole('button', { name: /^Choose a file/ })).toBeVisible();
-    close();
-  });
+  const NOT_TAKEN: Readonly<Record<TransferFault, string | RegExp>> = {
+    'wrong-file-type': /^This kind of file is not accepted./,
+    heic: /^Photos in HEIC format are not accepted\. Save the photo as JPEG/,
+    unreadable: /^This file could not be checked: it is damaged or too complicated\./,
+    'too-many-pixels': /40 megapixels/,
+    'too-large': /^This file is too large\./,
+    lost: 'The upload could not go on. Choose the file again.',
+  };
+  it.each(Object.entries(NOT_TAKEN) as [TransferFault, string | RegExp][])(
+    'that the operator does not take can be chosen again: %s',
+    async (fault, words) => {
+      const { choose, until, run, close } = await openPage();
+      await choose(PDF);
+      await until(() => begun.length > 0);
+      await run(() => events.onFault(fault));
+      expect(passport().getByRole('alert')).toHaveTextContent(words);
+      expect(passport().getByRole('button', { name: /^Choose a file/ })).toBeVisible();
+      close();
+    },
+  );
 
   it.each([
     ['too-many-uploads', /^Too many files today/],
