@@ -43,9 +43,10 @@ test.describe('the limits screen', () => {
       await expect(page).toHaveTitle('Your limits | Grandstand');
       await press(page, daily.getByRole('button', { name: 'Set' }));
       await expect(daily.getByRole('textbox')).toBeFocused();
-      await page.keyboard.type('20.123');
+      await page.keyboard.type('20.1234');
       await page.keyboard.press('Enter');
       await expect(daily.getByText('Too many decimals')).toBeVisible();
+      await page.keyboard.press('Backspace');
       await page.keyboard.press('Backspace');
       await expect(daily.getByRole('status')).toHaveText(/applies at once/);
       await page.keyboard.press('Enter');
