@@ -4,6 +4,7 @@ import { registerPlayer, startOperator } from '@grandstand/sandbox/testing';
 import type { ErrorBody, TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
 
 const PATH = '/web-api/user/mailing';
+const LIMIT_ACTION = '/limit-service-api/api/external/web/v3/limitaction';
 const NOTHING: Mailing = {
   enable_mail_news: 0,
   enable_mail_deposit: 0,
@@ -106,6 +107,14 @@ test('P118 the newsletter reaches nobody who is barred from play, or has just ch
 
   operator.clock.jump(operator.clock.now() + 86_400_000 + 1_000);
   expect(await newsletter(inTimeOut)).not.toBeNull();
+  // A self-exclusion that is over keeps its player from play until they say that they want to play again.
+  expect(await newsletter(excluded)).toBeNull();
+  const { body } = await operator.post<{ token: string }>('/web-api/user/login', {
+    login: excluded.login,
+    password: excluded.password,
+  });
+  const back = { limitType: 30, action: 1 };
+  expect((await operator.post(LIMIT_ACTION, back, { token: body.token })).status).toBe(200);
   expect(await newsletter(excluded)).not.toBeNull();
   expect(await newsletter(limited)).toBeNull();
   operator.clock.jump(operator.clock.now() + 6 * 86_400_000);
