@@ -47,6 +47,25 @@ test('SPT-01 LAY-10 the first match of a phone’s page starts within 160 px of 
   }
 });
 
+test('SPT-01 no item of the menu of sports lies on another one', async ({ page }) => {
+  for (const path of ['/en/', '/ru/live']) {
+    await open(page, path);
+    const items = await page
+      .getByRole('navigation', { name: /^(Sports menu|Меню видов спорта)$/ })
+      .getByRole('link')
+      .evaluateAll((links) =>
+        links
+          .map((link) => link.getBoundingClientRect())
+          .filter(({ width }) => width > 0)
+          .map(({ left, right }) => ({ left, right }))
+          .toSorted((a, b) => a.left - b.left),
+      );
+    expect(items.length).toBeGreaterThan(5);
+    const onOthers = items.filter(({ left }, at) => at > 0 && left < (items[at - 1]?.right ?? 0));
+    expect(onOthers, path).toEqual([]);
+  }
+});
+
 test('SPT-01 the leagues of a sport are in the place of the sports, with the way back to them', async ({
   page,
 }) => {

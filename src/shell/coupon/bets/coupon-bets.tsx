@@ -2,6 +2,7 @@ import { type CouponState } from '@grandstand/bus-contracts';
 import { couponAcceptPrices } from '@grandstand/bus-contracts/shell';
 import { BATCH } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
+import { classNames } from '@grandstand/ui';
 import type { ReactElement, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createLater } from '../../frame/loading/later';
@@ -15,6 +16,9 @@ import { pricesToAccept } from './price-move';
 /** Fetched when the coupon first has several bets of one match. */
 const matchBets = createLater(async () => (await import('./match-bets')).MatchBets);
 
+/** So many bets have room for the whole names of their matches on a small laptop. */
+const MOST_ROOMY = 3;
+
 interface CouponBetsProps {
   readonly coupon: CouponState;
   readonly money: StakeMoney;
@@ -26,7 +30,7 @@ export function CouponBets({ coupon, money, ref }: CouponBetsProps): ReactElemen
   const batch = coupon.typeId === BATCH ? batchOf(coupon) : null;
   return (
     <div ref={ref} className={styles.list} tabIndex={-1}>
-      <ul className={styles.bets}>
+      <ul className={classNames(styles.bets, coupon.bets.length > MOST_ROOMY && styles.many)}>
         {coupon.bets.map((bet, place) => {
           const { id, game } = bet.market;
           const price = coupon.matchPrices.find(({ gameId }) => gameId === game.id);
