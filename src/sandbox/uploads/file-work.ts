@@ -1,8 +1,8 @@
-import { Worker } from 'node:worker_threads';
 import { ApiFault } from '../http/fault';
 import { systemClock } from '../clock';
 import { QueueFullError } from '../session/work-queue';
 import type { Reading } from '../verification/read-specimen';
+import { startThread } from '../workers/start-thread';
 import { JobEndedError, WorkerPool } from '../workers/worker-pool';
 // oxlint-disable-next-line import/default -- the build makes the address of the file its export
 import fileThread from './file-thread.ts?thread';
@@ -33,13 +33,14 @@ const RETRY_AFTER = 2;
 
 /** @param report Receives errors of the program that reads; a file alone causes none. */
 export function createFileWork(report: (error: unknown) => void): FileWork {
-  const start = (): Worker =>
-    // It needs nothing of the process: no environment, no arguments.
-    new Worker(new URL(fileThread), { resourceLimits: MEMORY, env: {}, argv: [], execArgv: [] });
   // The time that a file takes is the machine's, whatever the operator's clock says.
   return fileWorkOf(
     new WorkerPool(
-      { start, after: systemClock().after, report },
+      {
+        start: () => startThread(fileThread, { resourceLimits: MEMORY }),
+        after: systemClock().after,
+        report,
+      },
       { threads: THREADS, mostWaiting: MOST_WAITING, mostMs: MOST_MS },
     ),
   );

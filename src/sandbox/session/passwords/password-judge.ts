@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads';
 import { systemClock } from '../../clock';
+import { startThread } from '../../workers/start-thread';
 import { WorkerPool } from '../../workers/worker-pool';
 import { commonWords } from './common-words';
 // oxlint-disable-next-line import/default -- the build makes the address of the file its export
@@ -21,13 +21,7 @@ export interface PasswordJudgement {
 /** One password at a time, with a short queue of its own. The first one waits until the thread has read its dictionaries. */
 const pool = new WorkerPool(
   {
-    start: () =>
-      new Worker(new URL(judgeThread), {
-        workerData: commonWords(),
-        env: {},
-        argv: [],
-        execArgv: [],
-      }),
+    start: () => startThread(judgeThread, { workerData: commonWords() }),
     after: systemClock().after,
     // The call fails with the same error, which is reported there.
     report() {},
