@@ -1,8 +1,9 @@
 import { accountRefresh } from '@grandstand/bus-contracts';
 import { useSend } from '@grandstand/bus-contracts/react';
-import { Button, Icon } from '@grandstand/ui';
+import { Button, classNames, Icon } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
+import sign from '../../frame/connection-sign.module.css';
 import styles from './trouble-sign.module.css';
 
 interface TroubleSignProps {
@@ -15,7 +16,7 @@ export function TroubleSign({ kind }: TroubleSignProps): ReactElement {
   const { send: refresh, isSending } = useSend(accountRefresh);
   return (
     <div className={styles.place}>
-      <p className={styles.sign}>
+      <p className={classNames(sign.sign, styles.takesPresses)}>
         <Icon name="warning" size="s" />
         {t(`accounts.unanswered.${kind}`)}
         {kind === 'balance' ? (
