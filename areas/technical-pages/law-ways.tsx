@@ -18,7 +18,7 @@ export function LawWays(): ReactElement {
           {t('law.withdraw')}
         </ButtonLink>
       ) : (
-        <Button kind="primary" isBusy={signIn.isBusy} onClick={signIn.onPress}>
+        <Button kind="primary" size="l" isBusy={signIn.isBusy} onClick={signIn.onPress}>
           {signIn.label}
         </Button>
       )}

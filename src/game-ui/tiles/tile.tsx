@@ -27,14 +27,16 @@ export function Tile({ tile, freeSpins, headingLevel }: TileProps): ReactElement
     <article className={classNames(styles.tile, blocked !== null && styles.blocked)}>
       <div className={styles.picture}>
         <TileArt slug={tile.slug} engine={tile.engine} />
-        <span className={styles.marks}>{isNew ? <Badge>{t('games.tile.new')}</Badge> : null}</span>
+        <span className={styles.marks}>
+          {isNew ? <Badge>{t('games.tile.new')}</Badge> : null}
+          {tile.hasJackpots && blocked === null ? <TileJackpot /> : null}
+        </span>
         {freeSpins > 0 && blocked === null ? (
           <span className={styles.spins}>
             <span aria-hidden="true">{t('games.tile.free', { count: freeSpins })}</span>
             <VisuallyHidden>{t('games.tile.freeSpins', { count: freeSpins })}</VisuallyHidden>
           </span>
         ) : null}
-        {tile.hasJackpots && blocked === null ? <TileJackpot /> : null}
       </div>
       <Heading className={styles.name}>
         <a className={styles.link} href={href(pathOf(tile))}>
