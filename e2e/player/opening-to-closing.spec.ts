@@ -261,8 +261,8 @@ for (const screen of SCREENS.filter((_, at) => isTried(at, 4))) {
       await test.step('news are sent to who wants them, and to nobody else', async () => {
         await go('mailing');
         const news = region(office('mailing.title'));
-        const switches = ['enable_mail_news', 'enable_sms_news'].map((name) =>
-          news.getByRole('switch', { name: office(`mailing.${name}`) }),
+        const kinds = ['enable_mail_news', 'enable_sms_news'].map((name) =>
+          office(`mailing.${name}`),
         );
         const sent = async (): Promise<boolean[]> =>
           Promise.all(
@@ -271,8 +271,11 @@ for (const screen of SCREENS.filter((_, at) => isTried(at, 4))) {
                 (await sandbox.makeLink(login, { kind: 'newsletter', channel })) !== '',
             ),
           );
-        for (const one of switches) {
+        for (const name of kinds) {
+          const one = news.getByRole('switch', { name });
           await one.click();
+          // The switch turns at once; this says that the choice is saved.
+          await expect(news.getByRole('status')).toHaveText(office('mailing.on', { name }));
           await expect(one).toBeChecked();
         }
         expect(await sent()).toEqual([true, true]);
