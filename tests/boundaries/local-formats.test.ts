@@ -12,6 +12,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'bus-contracts/domain/money/money.ts': 'keeps one format for each scale',
   'bus-contracts/domain/money/read-amount.ts':
     'reads the signs of currencies, by the tag for numbers',
+  'bus-contracts/domain/places/days.ts': 'reads the day of a moment in a time zone',
   'bus-contracts/domain/places/index.ts': 'is the one way to write countries and to order texts',
   'bus-contracts/domain/text/local-formats.ts': 'is the one way to write moments and numbers',
   'areas/information/terminals/terminal-hours.ts': 'reads the hour of a time zone',

@@ -16,3 +16,6 @@ export function countryNames(languageTag: string): (code: string) => string {
 export function alphabetical(languageTag: string): (one: string, other: string) => number {
   return new Intl.Collator([standInOf(languageTag), 'en']).compare;
 }
+
+export { daysOfCountry } from './days';
+export type { DaysOfCountry } from './days';

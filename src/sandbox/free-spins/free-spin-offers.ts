@@ -12,6 +12,7 @@ import { mayReach } from '../promotion/offer-standing';
 import { DAY } from '../protection/limit-types';
 import type { SiteRules } from '../site/site-rules';
 import type { Documents } from '../verification/documents';
+import { UNKNOWN_AGE } from '../wallet/game-rules';
 import type { FreeSpinGrant } from './free-spin-rows';
 import { hasTakenOffer } from './free-spin-rows';
 import type { FreeSpins, FreeSpinTerms } from './free-spins';
@@ -81,7 +82,7 @@ export class FreeSpinOffers {
     const { database, siteRules } = this.#ports;
     if (playerId === undefined) {
       const { play } = siteRules;
-      const player = { currency: currencyOfIso(play.iso), birthday: null, now: this.#at() };
+      const player = { currency: currencyOfIso(play.iso), ...UNKNOWN_AGE };
       return this.#offers.flatMap((offer) => viewOf(offer, termsIn(play, offer, player), null));
     }
     if (!(await mayReach(database, playerId, 'page', this.#at()))) return [];

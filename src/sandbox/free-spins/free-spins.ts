@@ -8,7 +8,8 @@ import { lockPlayer } from '../players/lock-player';
 import { isPermitted } from '../protection/products';
 import { mainCurrency } from '../protection/limit-use';
 import type { SiteRules } from '../site/site-rules';
-import { birthdayOf, boundsFor, guardedProduct } from '../wallet/game-rules';
+import { ageFactsOf, boundsFor, guardedProduct } from '../wallet/game-rules';
+import type { AgeFacts } from '../wallet/game-rules';
 import type { FreeSpinGrant } from './free-spin-rows';
 import { cancelOfExcluded, endGrant, grantsOf, insertGrant } from './free-spin-rows';
 
@@ -38,11 +39,8 @@ export interface FreeSpinTerms {
   readonly maxWin: number;
 }
 
-interface PlayerFacts {
+interface PlayerFacts extends AgeFacts {
   readonly currency: Currency;
-  /** "1990-02-28"; null: unknown. */
-  readonly birthday: string | null;
-  readonly now: number;
 }
 
 /** All spins of a grant pay at most so many times what they stake. */
@@ -81,9 +79,9 @@ export class FreeSpins {
     wanted: Pick<NewFreeSpins, 'game' | 'spins'>,
   ): Promise<FreeSpinTerms | null> {
     const currency = await mainCurrency(queries, playerId);
-    const birthday = await birthdayOf(queries, playerId);
+    const age = await ageFactsOf(queries, playerId, this.#at());
     const { play } = this.#ports.siteRules;
-    return termsIn(play, wanted, { currency, birthday, now: this.#at() });
+    return termsIn(play, wanted, { currency, ...age });
   }
 
   /** Grants free spins, in a transaction that has locked the player. */

@@ -5,16 +5,17 @@ import type {
   ProfileGroup,
   ProfileValues,
 } from '@grandstand/bus-contracts/player';
+import type { DaysOfCountry } from '@grandstand/bus-contracts/domain/places';
 import { DOCUMENT_TYPES } from '@grandstand/bus-contracts/player';
 import { NAME, NO_SURNAME } from '../players/names';
-import { ageAt } from '../registration/registration-rules';
+import { ageOn } from '../registration/registration-rules';
 
 /** The fields that are not accepted, each with its fault. */
 export type ProfileFaults = { readonly [Field in ProfileField]?: ProfileFault };
 
 interface Conditions {
-  /** Milliseconds. */
-  readonly now: number;
+  /** Of the player's country. */
+  readonly days: DaysOfCountry;
   /** Years. */
   readonly leastAge: number;
   /** "1990-02-28"; null: unknown. */
@@ -35,23 +36,22 @@ const as =
   (value) =>
     pattern.test(value) ? undefined : 'bad-text';
 
-const isDate = (value: string): boolean => ageAt(value, Date.parse(value)) !== undefined;
-const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
+const isDate = (value: string): boolean => ageOn(value, value) !== undefined;
 
-function birthdayFault(value: string, { now, leastAge }: Conditions): ProfileFault | undefined {
-  const age = ageAt(value, now);
+function birthdayFault(value: string, { days, leastAge }: Conditions): ProfileFault | undefined {
+  const age = ageOn(value, days.earliest);
   if (age === undefined || age > OLDEST) return 'bad-date';
   return age < leastAge ? 'under-age' : undefined;
 }
 
-function issueFault(value: string, { now, birthday }: Conditions): ProfileFault | undefined {
+function issueFault(value: string, { days, birthday }: Conditions): ProfileFault | undefined {
   if (!isDate(value) || (birthday !== null && value < birthday)) return 'bad-date';
-  return value > dayOf(now) ? 'future' : undefined;
+  return value > days.latest ? 'future' : undefined;
 }
 
-function validFault(value: string, { now }: Conditions): ProfileFault | undefined {
+function validFault(value: string, { days }: Conditions): ProfileFault | undefined {
   if (!isDate(value)) return 'bad-date';
-  return value < dayOf(now) ? 'past' : undefined;
+  return value < days.earliest ? 'past' : undefined;
 }
 
 const CHECKS: Readonly<Record<ProfileField, Check>> = {

@@ -8,6 +8,7 @@ import type { Database, Queries } from '../database/database';
 import { one } from '../database/database';
 import { ApiFault } from '../http/fault';
 import { lockPlayer } from '../players/lock-player';
+import { daysOfPlayer } from '../players/player-country';
 import { UNLOCKED_MS } from '../verification/verification-rules';
 import { faultsOf, lockedGroups } from './profile-rules';
 import { seal, unseal } from '../sealing/sealed';
@@ -111,7 +112,8 @@ export class Profiles {
       if (before.locked.includes(change.group)) throw new ApiFault(409, 'locked');
       if (change.version !== before.version) throw new ApiFault(409, 'changed');
       const birthday = before.person.user_birthday_date || null;
-      const fields = faultsOf(change, { now: now(), leastAge: leastAge(), birthday });
+      const days = await daysOfPlayer(queries, playerId, now());
+      const fields = faultsOf(change, { days, leastAge: leastAge(), birthday });
       if (Object.keys(fields).length > 0) throw new ApiFault(422, 'bad-fields', { fields });
       await queries.query(
         `INSERT INTO profiles (player_id, version) VALUES ($1, 1)

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { leastAge } from '@grandstand/bus-contracts/domain';
+import { daysOfCountry } from '@grandstand/bus-contracts/domain/places';
 import { findCountry } from '../catalog/countries';
 import { findCurrency } from '../catalog/currencies';
 import { mailSchema } from '../challenges/mail-input';
@@ -12,7 +13,7 @@ import { NAME } from '../players/names';
 import type { Newcomer } from '../players/players';
 import { readReferralCode } from '../referral/referral-rules';
 import type { SiteRules } from '../site/site-rules';
-import { ageAt, BONUS_CHOICES, SOCIAL_MEDIA } from './registration-rules';
+import { ageOn, BONUS_CHOICES, SOCIAL_MEDIA } from './registration-rules';
 
 const MAX_PASSWORD = 200;
 
@@ -70,7 +71,10 @@ interface Conditions {
 }
 
 /** Who registers, without the address that they have yet to prove; refuses what the operator does not accept. */
-export function newcomerOf(body: Registration, conditions: Conditions): Omit<Newcomer, 'identity'> {
+export function newcomerOf(
+  body: Registration,
+  { siteRules, referral, now }: Conditions,
+): Omit<Newcomer, 'identity'> {
   const country = findCountry(body.country_id);
   const currency = findCurrency(body.currency_id);
   if (!country || !currency) throw new ApiFault(400, 'not-allowed');
@@ -78,11 +82,11 @@ export function newcomerOf(body: Registration, conditions: Conditions): Omit<New
     countryId: country.id,
     currency,
     refCode: body.ref_code?.trim() || null,
-    referral: readReferralCode(conditions.referral),
+    referral: readReferralCode(referral),
     bonusChoice: body.first_deposit_bonus_choice ?? null,
     socialMedia: body.social_media ?? null,
     ...(body.type === 'full_reg'
-      ? personOf(body, conditions)
+      ? personOf(body, daysOfCountry(country.code, now).earliest, siteRules)
       : { password: null, name: null, birthday: null }),
   };
 }
@@ -110,11 +114,12 @@ export function chosenPasswordOf(
 
 function personOf(
   { email, password, name, date_birthday: birthday }: FullRegistration,
-  { siteRules, now }: Conditions,
+  today: string,
+  siteRules: SiteRules,
 ): Pick<Newcomer, 'password' | 'name' | 'birthday'> {
   if (!v.is(mailSchema, email)) throw new ApiFault(400, 'bad-email');
   if (!NAME.test(name)) throw new ApiFault(400, 'bad-name');
-  const age = ageAt(birthday, now);
+  const age = ageOn(birthday, today);
   if (age === undefined) throw new ApiFault(400, 'not-allowed');
   if (age < leastAge(siteRules)) throw new ApiFault(403, 'under-age');
   return { password, name, birthday };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ProofFault, ProofType, Verification } from '@grandstand/bus-contracts/player';
 import type { Queries } from '../database/database';
 import { ApiFault } from '../http/fault';
+import { daysOfPlayer } from '../players/player-country';
 import type { SiteRules } from '../site/site-rules';
 import {
   ASKED_OF_ALL,
@@ -85,6 +86,7 @@ export class Documents {
        WHERE d.player_id = $1 AND d.arrived_at IS NULL`,
       [playerId],
     );
+    const { earliest: today } = await daysOfPlayer(queries, playerId, this.#now());
     const additional = requests.map(({ type }) => type);
     const usual = ASKED_OF_ALL.filter((type) => !additional.includes(type));
     return [...usual, ...additional].map((type) => {
@@ -94,7 +96,7 @@ export class Documents {
         type,
         why: PROOFS[type].why,
         isAdditional: additional.includes(type),
-        ...this.#stateOf(document),
+        ...this.#stateOf(document, today),
         fault: document?.fault ?? null,
         sentAt: document?.arrived_at ?? null,
         documentId: document && !document.is_deleted ? document.id : null,
@@ -267,6 +269,7 @@ export class Documents {
   /** What became of the newest document of its type, by the clock: an accepted one does not prove for ever. */
   #stateOf(
     document: DocumentRow | undefined,
+    today: string,
   ): Pick<Asked, 'state' | 'again' | 'expiresOn' | 'isExpiringSoon'> {
     const now = this.#now();
     const none = { again: null, expiresOn: null, isExpiringSoon: false };
@@ -275,13 +278,13 @@ export class Documents {
     if (decidedAt === null) return { state: 'checking', ...none };
     if (fault !== null) return { state: 'refused', ...none };
     const { reverifyDays } = this.#ports.siteRules.play;
-    const again = lapseOf({ decidedAt, expiresOn }, { now, reverifyDays });
+    const again = lapseOf({ decidedAt, expiresOn }, { now, today, reverifyDays });
     if (again !== null) return { state: 'missing', ...none, again, expiresOn };
     return {
       ...none,
       state: 'accepted',
       expiresOn,
-      isExpiringSoon: isExpiringSoon(expiresOn, now),
+      isExpiringSoon: isExpiringSoon(expiresOn, today),
     };
   }
 

@@ -73,20 +73,28 @@ export function statusOf(asked: readonly Asked[]): Status {
 /** Days before its last one on which a document is said to expire. */
 const SOON_DAYS = 30;
 
-/** The day of a time: "2031-02-28". */
-export const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+/** A day so many days after another: "2031-02-28". */
+const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
-/** Whether an accepted document is in its last days. */
-export function isExpiringSoon(expiresOn: string | null, now: number): boolean {
-  return expiresOn !== null && expiresOn < dayOf(now + SOON_DAYS * DAY);
+/**
+ * Whether an accepted document is in its last days.
+ * @param today The earliest day in the player's country: a document is valid on all of its last day.
+ */
+export function isExpiringSoon(expiresOn: string | null, today: string): boolean {
+  return expiresOn !== null && expiresOn < dayAfter(today, SOON_DAYS);
 }
 
 /** Why an accepted document proves nothing any more; null: it does. */
 export function lapseOf(
   { decidedAt, expiresOn }: { readonly decidedAt: number; readonly expiresOn: string | null },
-  { now, reverifyDays }: { readonly now: number; readonly reverifyDays: number | null },
+  {
+    now,
+    today,
+    reverifyDays,
+  }: { readonly now: number; readonly today: string; readonly reverifyDays: number | null },
 ): Asked['again'] {
-  if (expiresOn !== null && expiresOn < dayOf(now)) return 'expired';
+  if (expiresOn !== null && expiresOn < today) return 'expired';
   return reverifyDays !== null && decidedAt + reverifyDays * DAY <= now ? 'time' : null;
 }
 

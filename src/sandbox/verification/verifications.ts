@@ -15,9 +15,10 @@ import type { FileWork } from '../uploads/file-work';
 import type { Uploads } from '../uploads/uploads';
 import type { Decision, DocumentFile, Documents, WaitingDocument } from './documents';
 import type { Reading } from './read-specimen';
-import { dayOf, PROOFS, REVIEW_MS, statusOf, verdictOf } from './verification-rules';
+import { PROOFS, REVIEW_MS, statusOf, verdictOf } from './verification-rules';
 import type { Status, VerificationRules } from './verification-rules';
 import { lockPlayer } from '../players/lock-player';
+import { daysOfPlayer } from '../players/player-country';
 
 interface VerificationPorts {
   readonly database: Database;
@@ -210,13 +211,14 @@ export class Verifications {
       return;
     }
     const { person } = await profiles.of(document.playerId);
+    const days = await daysOfPlayer(database, document.playerId, now());
     const verdict = verdictOf(document.type, reading, {
       person: {
         name: person.user_name,
         surname: person.user_surname,
         birthday: person.user_birthday_date,
       },
-      today: dayOf(now()),
+      today: days.earliest,
     });
     if (verdict.kind === 'hold') {
       await documents.hold(database, document.id, verdict.reason);

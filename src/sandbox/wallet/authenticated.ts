@@ -8,7 +8,8 @@ import type { GameTables } from '../shared-rounds/game-tables';
 import type { SiteRules } from '../site/site-rules';
 import type { BetChecks } from './bet-checks';
 import type { GameDraws } from './game-draws';
-import { birthdayOf, boundsFor, cycleOf } from './game-rules';
+import { ageFactsOf, boundsFor, cycleOf, UNKNOWN_AGE } from './game-rules';
+import type { AgeFacts } from './game-rules';
 import { exchangeCode, playerNameFor, titleOf } from './game-sessions';
 import { WalletFault } from './wallet-fault';
 import { accountById, openRound, openRoundView } from './wallet-rows';
@@ -37,14 +38,14 @@ export async function authenticated(
   const isDemo = 'demo' in exchanged;
   const { language } = isDemo ? exchanged.demo : exchanged.session;
   const title = isDemo ? exchanged.demo.title : titleOf(exchanged.session.game);
-  const shared = (currency: Account['currency'], birthday: string | null) => ({
+  const shared = (currency: Account['currency'], age: AgeFacts) => ({
     gameCode: title.slug,
     currency: { iso: currency.iso, scale: currency.scale },
     language,
     minCycleMs: cycleOf(title, play),
-    stake: boundsFor(title, play, { currency, birthday, now: at }),
+    stake: boundsFor(title, play, { currency, ...age }),
   });
-  if (isDemo) return { mode: 'demo', ...shared(exchanged.demo.currency, null) };
+  if (isDemo) return { mode: 'demo', ...shared(exchanged.demo.currency, UNKNOWN_AGE) };
   const { session, token } = exchanged;
   const { playerId, game } = session;
   await checks.requireSignedIn(queries, session);
@@ -53,7 +54,7 @@ export async function authenticated(
   const round = await openRound(queries, playerId, game);
   return {
     mode: 'real',
-    ...shared(currency, await birthdayOf(queries, playerId)),
+    ...shared(currency, await ageFactsOf(queries, playerId, at)),
     token,
     playerId: await playerNameFor(queries, provider, playerId),
     balance: account.money + (await bonusMoneyFor(queries, account)),

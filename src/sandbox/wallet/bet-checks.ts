@@ -12,7 +12,7 @@ import type { RealityChecks } from '../protection/reality-checks';
 import type { SessionTime } from '../protection/session-time';
 import type { Sessions } from '../session/sessions';
 import type { SiteRules } from '../site/site-rules';
-import { birthdayOf, boundsFor, cycleOf, guardedProduct, isWithin } from './game-rules';
+import { ageFactsOf, boundsFor, cycleOf, guardedProduct, isWithin } from './game-rules';
 import type { GameSession } from './game-sessions';
 import { WalletFault } from './wallet-fault';
 
@@ -76,8 +76,8 @@ export class BetChecks {
     await this.requireSignedIn(queries, session);
     // Who plays is there, whether or not their page says so.
     await sessionTime.recordActivity(queries, playerId);
-    const birthday = await birthdayOf(queries, playerId);
-    const bounds = boundsFor(title, siteRules.play, { currency, birthday, now });
+    const age = await ageFactsOf(queries, playerId, now);
+    const bounds = boundsFor(title, siteRules.play, { currency, ...age });
     if (!isWithin(bounds, amount)) throw new WalletFault('stake-bounds', bounds);
     if (begins) {
       await this.#requireCycle(queries, { playerId, title, now });

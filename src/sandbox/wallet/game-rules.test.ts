@@ -4,11 +4,11 @@ import { CURRENCIES } from '../catalog/currencies';
 import { PACKS } from '../packs/packs';
 import { boundsFor, cycleOf, isWithin } from './game-rules';
 
-const NOW = Date.UTC(2026, 10, 20);
+const TODAY = '2026-11-20';
 const title = (slug: string) => findTitle(slug)!;
 const currency = (iso: string) => CURRENCIES.find((each) => each.iso === iso)!;
 const boundsIn = (slug: string, iso: string, birthday: string | null) =>
-  boundsFor(title(slug), PACKS.uk.play, { currency: currency(iso), birthday, now: NOW });
+  boundsFor(title(slug), PACKS.uk.play, { currency: currency(iso), birthday, today: TODAY });
 
 describe('the bounds of a bet', () => {
   it.each([

@@ -7,7 +7,8 @@ import type { Queries } from '../database/database';
 import { one } from '../database/database';
 import { PRODUCTS } from '../protection/products';
 import type { Product } from '../protection/products';
-import { ageAt } from '../registration/registration-rules';
+import { daysOfPlayer } from '../players/player-country';
+import { ageOn } from '../registration/registration-rules';
 
 /** Players below this age have lower bounds on slots where the jurisdiction says so. */
 const ADULT_STAKES_FROM = 25;
@@ -19,11 +20,19 @@ export interface GameBounds {
   readonly step: number;
 }
 
-interface PlayerFacts {
-  readonly currency: Currency;
+/** What a player's age follows from. */
+export interface AgeFacts {
   /** "1990-02-28"; null: unknown. */
   readonly birthday: string | null;
-  readonly now: number;
+  /** The earliest day in the player's country: "2026-11-25". */
+  readonly today: string;
+}
+
+/** The facts of somebody about whose age nothing is known. */
+export const UNKNOWN_AGE: AgeFacts = { birthday: null, today: '' };
+
+interface PlayerFacts extends AgeFacts {
+  readonly currency: Currency;
 }
 
 /** The bounds of a player's bets on a game. A player whose age is not known has those of the young. */
@@ -36,8 +45,8 @@ export function boundsFor(title: Title, play: PlayRules, player: PlayerFacts): G
   return { ...bounds, min: Math.min(bounds.min, max), max: Math.min(bounds.max, max) };
 }
 
-function isYoung({ birthday, now }: PlayerFacts): boolean {
-  const age = birthday === null ? undefined : ageAt(birthday, now);
+function isYoung({ birthday, today }: AgeFacts): boolean {
+  const age = birthday === null ? undefined : ageOn(birthday, today);
   return age === undefined || age < ADULT_STAKES_FROM;
 }
 
@@ -63,12 +72,17 @@ export function guardedProduct({ slug, product }: Pick<Title, 'slug' | 'product'
   return guarded;
 }
 
-/** "1990-02-28"; null: unknown. */
-export async function birthdayOf(queries: Queries, playerId: number): Promise<string | null> {
+/** What the age of a player follows from at a moment. */
+export async function ageFactsOf(
+  queries: Queries,
+  playerId: number,
+  at: number,
+): Promise<AgeFacts> {
   const { birthday } = one(
     await queries.query<{ birthday: string | null }>('SELECT birthday FROM players WHERE id = $1', [
       playerId,
     ]),
   );
-  return birthday;
+  const { earliest: today } = await daysOfPlayer(queries, playerId, at);
+  return { birthday, today };
 }

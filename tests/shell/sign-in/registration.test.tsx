@@ -10,7 +10,7 @@ import {
 import { settle } from '@grandstand/bus-contracts/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as calls from '../../../src/api/endpoints/sign-in/session-changes';
 import { createPhoneBook } from '../../../src/services/phone-book';
 import { createRegistration } from '../../../src/services/registration';
@@ -288,6 +288,24 @@ describe('by mail', () => {
     ]);
     expect(dialog().getByRole('button', { name: 'Send by e-mail' })).toBeInTheDocument();
     expect(dialog().queryByRole('link', { name: 'add a mail address' })).toBeNull();
+  });
+
+  test.each([
+    // Germany has the 25th from 23:00 of the 24th.
+    ['2026-11-24T22:30:00Z', 'You have to be 18 or older.'],
+    ['2026-11-24T23:30:00Z', undefined],
+  ])('the age follows the calendar of the country, at %s', async (moment, fault) => {
+    await press('Close');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(moment) });
+    const args = { type: 'full_reg', countryId: 1 } as const;
+    await page.publishState((at) =>
+      at.publish(dialogsShown.name, { dialog: { name: 'registration', args } }),
+    );
+    await screen.findByLabelText('Date of birth');
+    await type('Date of birth', '2008-11-25');
+    await userEvent.tab();
+    vi.useRealTimers();
+    expect(dialog().queryByText('You have to be 18 or older.')?.textContent).toBe(fault);
   });
 });
 

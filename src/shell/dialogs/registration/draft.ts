@@ -84,7 +84,7 @@ interface Conditions {
   /** The country of the phone number; undefined while the countries are loading. */
   readonly country: PhoneCountry | undefined;
   readonly leastAge: number;
-  /** Today, as a date: "2026-11-25". */
+  /** The earliest day in the country of the registration: "2026-11-25". */
   readonly today: string;
 }
 

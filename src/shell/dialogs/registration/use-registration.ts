@@ -1,6 +1,7 @@
 import { CommandError } from '@grandstand/bus-contracts';
 import type { AnswerOf, SiteConfig } from '@grandstand/bus-contracts';
 import { leastAge } from '@grandstand/bus-contracts/domain';
+import { daysOfCountry } from '@grandstand/bus-contracts/domain/places';
 import { useBus, useBusState, useSend } from '@grandstand/bus-contracts/react';
 import {
   analyticsTrack,
@@ -88,7 +89,9 @@ export function useRegistration(
   const resending = useSend(registrationResend);
   const { send: track } = useSend(analyticsTrack);
   const age = options?.leastAge ?? leastAge(config);
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [openedAt] = useState(() => Date.now());
+  const place = config.countries.find(({ id }) => id === draft.countryId)?.code;
+  const { earliest: today } = daysOfCountry(place, openedAt);
   const found = problemsOf(draft, way, { country, leastAge: age, today });
   const isShown = (field: keyof Draft): boolean => wasTried || left.has(field);
   const shown = Object.entries(found).filter(([field]) => isShown(field as keyof Draft));
