@@ -94,10 +94,11 @@ async function measured(
   const answer = await work();
   // A stream goes on for ever.
   const isStream = answer.headers.get('Content-Type')?.startsWith('text/event-stream');
-  let text = '';
+  let bytes = new ArrayBuffer(0);
   if (isStream) await answer.body?.cancel();
-  else text = await answer.text();
+  else bytes = await answer.arrayBuffer();
   const ms = loopMs() - before;
-  const code = /"code":"([\w-]+)"/.exec(text)?.[1];
+  // Decoded afterwards: a browser does that.
+  const code = /"code":"([\w-]+)"/.exec(new TextDecoder().decode(bytes))?.[1];
   return { ms, status: answer.status, code };
 }

@@ -98,9 +98,15 @@ function cyberRoutes(operator: Operator) {
       broadcasts: broadcasts.filter(({ match }) => match.fixture.sportId === sport.id).length,
     }));
     context.header('Content-Type', 'application/json');
-    const list = shown.map((game) => views.json(game, language, at)).join(',');
     return context.body(
-      `{"disciplines":${JSON.stringify(menu)},"games":[${list}],"total":${games.length},"seq":${feed.seq}}`,
+      views.body(
+        shown,
+        { language, now: at },
+        {
+          before: `{"disciplines":${JSON.stringify(menu)},"games":[`,
+          after: `],"total":${games.length},"seq":${feed.seq}}`,
+        },
+      ),
     );
   });
 

@@ -1,3 +1,4 @@
+import { one } from '../database/database';
 import type { Queries, Row } from '../database/database';
 import type { HomeAddress } from '../referral/same-address';
 import type { StatedPerson, Trace } from './hold-rules';
@@ -65,22 +66,17 @@ export async function holdOf(
   };
 }
 
-type CandidateRow = Row &
-  HomeAddress &
-  StatedPerson & { id: number; traces: string; was_in_use: boolean };
-
 /** An excluded player to whom something leads. */
 export interface Candidate extends StatedPerson, HomeAddress {
   readonly id: number;
   readonly traces: readonly Trace[];
-  readonly wasInUse: boolean;
+  /** When the exclusion began; null: it is not known. */
+  readonly since: number | null;
 }
 
-const WAS_IN_USE = (player: string, since: string): string => `(
-  EXISTS (SELECT 1 FROM stakes s WHERE s.player_id = ${player}
-    AND (${since} IS NULL OR s.placed_at < ${since}))
-  OR EXISTS (SELECT 1 FROM deposits d WHERE d.player_id = ${player}
-    AND (${since} IS NULL OR d.at < ${since})))`;
+type CandidateRow = Row &
+  HomeAddress &
+  StatedPerson & { id: number; since: number | null; traces: string };
 
 /** The excluded players to whom traces of an account lead. */
 export async function candidatesOf(
@@ -89,8 +85,7 @@ export async function candidatesOf(
   now: number,
 ): Promise<Candidate[]> {
   const rows = await queries.query<CandidateRow>(
-    `SELECT o.id, t.traces, o.name, f.surname, o.birthday, f.city, f.address,
-       ${WAS_IN_USE('$1', 'e.since')} AS was_in_use
+    `SELECT o.id, e.since, t.traces, o.name, f.surname, o.birthday, f.city, f.address
      FROM (SELECT other_id, string_agg(DISTINCT trace, ',') AS traces FROM shared_traces
            WHERE player_id = $1 GROUP BY other_id) t
        JOIN players o ON o.id = t.other_id
@@ -98,11 +93,7 @@ export async function candidatesOf(
        JOIN ${exclusionOf('o.id', '$2')} e ON true`,
     [playerId, Math.floor(now)],
   );
-  return rows.map(({ traces, was_in_use: wasInUse, ...row }) => ({
-    ...row,
-    traces: traces.split(',') as Trace[],
-    wasInUse,
-  }));
+  return rows.map(({ traces, ...row }) => ({ ...row, traces: traces.split(',') as Trace[] }));
 }
 
 /** The players whose accounts have a trace of one person in common with a player's. */
@@ -114,33 +105,46 @@ export async function relatedTo(queries: Queries, playerId: number): Promise<num
   return rows.map(({ id }) => id);
 }
 
-type AccountRow = Row &
-  HomeAddress &
-  StatedPerson & {
-    mail: string | null;
-    phone: string | null;
-    is_proved: boolean;
-    was_in_use: boolean;
-  };
-
-/** What an account says of its player, and whether a document has proved it. */
-export interface HeldAccount extends StatedPerson, HomeAddress {
+/** What an account says of its player. */
+export interface ComparedAccount extends StatedPerson, HomeAddress {
   readonly mail: string | null;
   readonly phone: string | null;
-  readonly isProved: boolean;
-  readonly wasInUse: boolean;
+  /** Whether personal data were saved. */
+  readonly hasProfile: boolean;
+  /** Whether it has a hold that is not over, of any cause. */
+  readonly isHeld: boolean;
 }
 
-export async function accountOf(queries: Queries, playerId: number): Promise<HeldAccount | null> {
-  const [row] = await queries.query<AccountRow>(
+export async function accountOf(
+  queries: Queries,
+  playerId: number,
+): Promise<ComparedAccount | null> {
+  const [row] = await queries.query<Row & ComparedAccount>(
     `SELECT p.name, f.surname, p.birthday, f.city, f.address, p.mail, p.phone,
-       EXISTS (SELECT 1 FROM documents d WHERE d.player_id = p.id AND d.type = 'passport'
-         AND d.decided_at IS NOT NULL AND d.fault IS NULL AND NOT d.is_past) AS is_proved,
-       ${WAS_IN_USE('p.id', 'NULL::bigint')} AS was_in_use
+       f.player_id IS NOT NULL AS "hasProfile",
+       EXISTS (SELECT 1 FROM holds h WHERE h.player_id = p.id AND h.state <> 'freed') AS "isHeld"
      FROM players p LEFT JOIN profiles f ON f.player_id = p.id WHERE p.id = $1`,
     [playerId],
   );
-  if (!row) return null;
-  const { is_proved: isProved, was_in_use: wasInUse, ...account } = row;
-  return { ...account, isProved, wasInUse };
+  return row ?? null;
+}
+
+/** What decides beside the traces, once there are any: each sign-in compares, and most accounts have none. */
+export interface Standing {
+  /** Whether an identity document of the account's player is accepted. */
+  readonly isProved: boolean;
+  /** When the account was staked with or paid into for the first time; null: never. */
+  readonly usedSince: number | null;
+}
+
+export async function standingOf(queries: Queries, playerId: number): Promise<Standing> {
+  return one(
+    await queries.query<Row & Standing>(
+      `SELECT EXISTS (SELECT 1 FROM documents d WHERE d.player_id = $1 AND d.type = 'passport'
+           AND d.decided_at IS NOT NULL AND d.fault IS NULL AND NOT d.is_past) AS "isProved",
+         least((SELECT min(placed_at) FROM stakes WHERE player_id = $1),
+           (SELECT min(at) FROM deposits WHERE player_id = $1)) AS "usedSince"`,
+      [playerId],
+    ),
+  );
 }

@@ -5,8 +5,8 @@ import type { PlayerMessages } from '../outbox/player-messages';
 import type { Profiles } from '../profile/profiles';
 import { isSameAddress } from '../referral/same-address';
 import type { Hold, HoldState } from './hold-rows';
-import { accountOf, candidatesOf, holdOf, relatedTo } from './hold-rows';
-import type { Candidate, HeldAccount } from './hold-rows';
+import { accountOf, candidatesOf, holdOf, relatedTo, standingOf } from './hold-rows';
+import type { Candidate, ComparedAccount, Standing } from './hold-rows';
 import { likenessOf, TRACES, verdictOf } from './hold-rules';
 import type { Trace, Verdict } from './hold-rules';
 import { keepPersonKeys } from './person-keys';
@@ -87,15 +87,17 @@ export class Holds {
     const account = await accountOf(queries, playerId);
     if (!account) return false;
     await this.#keepKeys(queries, playerId, account);
+    const candidates = await candidatesOf(queries, playerId, this.#now());
+    const restsUntil = browser?.restsUntil ?? null;
+    if (candidates.length === 0 && restsUntil === null && !account.isHeld) return false;
     const before = await this.of(playerId, queries);
-    const found = (await candidatesOf(queries, playerId, this.#now())).map((candidate) =>
-      foundIn(account, candidate),
-    );
-    const byBrowser = browserFound(account, browser, found);
+    const standing = await standingOf(queries, playerId);
+    const found = candidates.map((candidate) => foundIn({ ...account, ...standing }, candidate));
+    const byBrowser = browserFound(standing, restsUntil, found);
     for (const one of byBrowser ? [...found, byBrowser] : found) {
       await this.#write(queries, playerId, one);
     }
-    await this.#review(queries, playerId, account, found);
+    await this.#review(queries, playerId, standing, found);
     const after = await this.of(playerId, queries);
     if (after?.state === before?.state) return false;
     await this.#tell(queries, playerId, after);
@@ -183,10 +185,13 @@ export class Holds {
     onChange(playerId);
   }
 
-  async #keepKeys(queries: Queries, playerId: number, account: HeldAccount): Promise<void> {
+  async #keepKeys(
+    queries: Queries,
+    playerId: number,
+    { mail, phone, hasProfile }: ComparedAccount,
+  ): Promise<void> {
     const { profiles, secret } = this.#ports;
-    const { document } = await profiles.of(playerId, queries);
-    const { mail, phone } = account;
+    const document = hasProfile ? (await profiles.of(playerId, queries)).document : null;
     await keepPersonKeys(queries, playerId, { secret, things: { mail, phone, document } });
   }
 
@@ -226,7 +231,7 @@ export class Holds {
   async #review(
     queries: Queries,
     playerId: number,
-    { isProved }: HeldAccount,
+    { isProved }: Standing,
     found: readonly Found[],
   ): Promise<void> {
     const rows = await queries.query<KnownRow>(
@@ -259,26 +264,28 @@ export class Holds {
   }
 }
 
-function foundIn(account: HeldAccount, candidate: Candidate): Found {
+function foundIn(account: ComparedAccount & Standing, candidate: Candidate): Found {
   const likeness = likenessOf(account, candidate);
   const traces = new Set(candidate.traces);
   if (likeness === 'same' || likeness === 'similar') traces.add('person');
   if (isSameAddress(account, candidate)) traces.add('address');
-  const { isProved } = account;
-  const verdict = verdictOf({ traces, likeness, isProved, wasInUse: candidate.wasInUse });
+  const { isProved, usedSince } = account;
+  const { since } = candidate;
+  const wasInUse = usedSince !== null && (since === null || usedSince < since);
+  const verdict = verdictOf({ traces, likeness, isProved, wasInUse });
   const named = TRACES.filter((trace) => traces.has(trace));
   return { otherId: candidate.id, traces: named, verdict, endsAt: null };
 }
 
 /** What the browser alone says; null: nothing, or traces say more. */
 function browserFound(
-  { isProved, wasInUse }: HeldAccount,
-  browser: BrowserFacts | undefined,
+  { isProved, usedSince }: Standing,
+  restsUntil: number | null,
   found: readonly Found[],
 ): Found | null {
-  const restsUntil = browser?.restsUntil ?? null;
   if (restsUntil === null || found.some(({ verdict }) => verdict !== 'none')) return null;
   const traces = ['device'] as const;
+  const wasInUse = usedSince !== null;
   const verdict = verdictOf({ traces: new Set(traces), likeness: 'unknown', isProved, wasInUse });
   const endsAt = Number.isFinite(restsUntil) ? Math.floor(restsUntil) : null;
   return { otherId: null, traces, verdict, endsAt };

@@ -6,7 +6,7 @@ import type { Queries } from '../database/database';
 export interface OwnThings {
   readonly mail: string | null;
   readonly phone: string | null;
-  readonly document: ProfileValues['document'];
+  readonly document: ProfileValues['document'] | null;
 }
 
 interface PersonKey {
@@ -21,12 +21,7 @@ const DOTLESS = ['gmail.com', 'googlemail.com'];
 
 /** What leads from one account of a person to another, in one spelling each. */
 export function personKeysOf({ mail, phone, document }: OwnThings): PersonKey[] {
-  const { user_passport_series: series, user_passport_number: number } = document;
-  const numbers = {
-    number: plainNumber(number) && plainNumber(series + number),
-    inn: plainNumber(document.user_passport_inn),
-    pin: plainNumber(document.user_pin_code),
-  };
+  const numbers = document ? numbersOf(document) : {};
   return [
     ...(mail ? [{ kind: 'contact', text: `mail ${mailboxOf(mail)}` } as const] : []),
     ...(phone ? [{ kind: 'contact', text: `phone ${phone.replaceAll(/\D/g, '')}` } as const] : []),
@@ -34,6 +29,15 @@ export function personKeysOf({ mail, phone, document }: OwnThings): PersonKey[] 
       text ? [{ kind: 'document', text: `${name} ${text}` } as const] : [],
     ),
   ];
+}
+
+function numbersOf(document: ProfileValues['document']): Readonly<Record<string, string>> {
+  const { user_passport_series: series, user_passport_number: number } = document;
+  return {
+    number: plainNumber(number) && plainNumber(series + number),
+    inn: plainNumber(document.user_passport_inn),
+    pin: plainNumber(document.user_pin_code),
+  };
 }
 
 /** The mailbox that an address leads to: what follows a plus is a label of its owner's. */

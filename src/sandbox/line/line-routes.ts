@@ -71,9 +71,14 @@ function lineRoutes(operator: Operator) {
     const shown = [...line.games()].filter((game) => isOfLine(game) && isShown(game));
     const games = selectGames(shown, query.output, at, places);
     watchListed(operator, context, games);
-    const list = games.map((game) => views.json(game, language, at)).join(',');
     context.header('Content-Type', 'application/json');
-    return context.body(`{"games":[${list}],"seq":${feed.seq}}`);
+    return context.body(
+      views.body(
+        games,
+        { language, now: at },
+        { before: '{"games":[', after: `],"seq":${feed.seq}}` },
+      ),
+    );
   });
 
   routes.get('/suggestions', async (context) => {

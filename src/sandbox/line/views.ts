@@ -71,17 +71,37 @@ export function listedGame({ match, state }: LineGame, language: Language, now: 
   return { ...gameFacts(match, state, language), markets: match.board.mainMarkets(), outcomeCount };
 }
 
-/** Games of a list as JSON, cached until the game changes. */
-export class ListViews {
-  readonly #cache = new WeakMap<LineGame, Map<Language, { version: number; json: string }>>();
+interface CachedGame {
+  readonly version: number;
+  readonly bytes: Uint8Array;
+}
 
-  json(game: LineGame, language: Language, now: number): string {
-    const ofGame = this.#cache.get(game) ?? new Map<Language, { version: number; json: string }>();
+const COMMA = Buffer.from(',');
+
+/** Games of lists as JSON in UTF-8, each cached until it changes: a long list is neither joined nor encoded anew. */
+export class ListViews {
+  readonly #cache = new WeakMap<LineGame, Map<Language, CachedGame>>();
+
+  /** The body of an answer that has a list of games. */
+  body(
+    games: readonly LineGame[],
+    { language, now }: { readonly language: Language; readonly now: number },
+    around: { readonly before: string; readonly after: string },
+  ): Uint8Array<ArrayBuffer> {
+    const list = games.flatMap((game, place) => {
+      const bytes = this.#bytes(game, language, now);
+      return place === 0 ? [bytes] : [COMMA, bytes];
+    });
+    return Buffer.concat([Buffer.from(around.before), ...list, Buffer.from(around.after)]);
+  }
+
+  #bytes(game: LineGame, language: Language, now: number): Uint8Array {
+    const ofGame = this.#cache.get(game) ?? new Map<Language, CachedGame>();
     this.#cache.set(game, ofGame);
     const cached = ofGame.get(language);
-    if (cached && cached.version === game.version) return cached.json;
-    const json = JSON.stringify(listedGame(game, language, now));
-    ofGame.set(language, { version: game.version, json });
-    return json;
+    if (cached && cached.version === game.version) return cached.bytes;
+    const bytes = Buffer.from(JSON.stringify(listedGame(game, language, now)));
+    ofGame.set(language, { version: game.version, bytes });
+    return bytes;
   }
 }

@@ -156,10 +156,10 @@ async function insertAttempt(
     readonly isSuccess: boolean;
   },
 ): Promise<void> {
-  await queries.query('DELETE FROM sign_in_attempts WHERE at <= $1', [at - KEPT]);
   await queries.query(
-    `INSERT INTO sign_in_attempts (player_id, at, is_success, method, agent, country)
+    `WITH old AS (DELETE FROM sign_in_attempts WHERE at <= $7)
+     INSERT INTO sign_in_attempts (player_id, at, is_success, method, agent, country)
      VALUES ($1, $2, $3, $4, $5, $6)`,
-    [playerId ?? null, at, isSuccess, method, agent, country],
+    [playerId ?? null, at, isSuccess, method, agent, country, at - KEPT],
   );
 }
