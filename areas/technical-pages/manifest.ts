@@ -1,5 +1,4 @@
 import {
-  apiCall,
   areaDead,
   areaReady,
   configState,
@@ -8,10 +7,11 @@ import {
   sessionState,
 } from '@grandstand/bus-contracts';
 import { viewTopics } from '@grandstand/bus-contracts/area';
+import { appealsChanged, appealsList, appealsSend } from '@grandstand/bus-contracts/player';
 
 export const manifest = defineManifest({
   name: 'technical-pages',
-  subscribes: [...viewTopics, configState, sessionState],
+  subscribes: [...viewTopics, appealsChanged, configState, sessionState],
   publishes: [areaReady, areaDead],
-  sends: [apiCall, dialogsOpen],
+  sends: [appealsList, appealsSend, dialogsOpen],
 });

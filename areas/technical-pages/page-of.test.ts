@@ -9,7 +9,7 @@ test('BLK-01 each page of a reason has its path, and only it', () => {
   expect(pageOf(pageAt('/block-ua/?x=1'))).toEqual({ kind: 'shut', why: 'block-ua', back: '/' });
   expect(pageOf(pageAt('/oldbrowser'))).toMatchObject({ kind: 'shut', why: 'oldBrowser' });
   expect(pageOf(pageAt('/maintenance'))).toEqual({ kind: 'maintenance' });
-  expect(pageOf(pageAt('/block-appeal-history'))).toEqual({ kind: 'appeals' });
+  expect(pageOf(pageAt('/block-appeal-history'))).toEqual({ kind: 'appeals', isBan: false });
   for (const path of ['/block/more', '/constructor', '/Block', '/']) {
     expect(pageOf(pageAt(path))).toEqual({ kind: 'error', code: 404 });
   }

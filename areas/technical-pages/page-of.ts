@@ -9,14 +9,14 @@ type Reason =
   | 'block-ie'
   | 'site-updates'
   | 'suspension'
-  | 'oldBrowser'
-  | 'ban';
+  | 'oldBrowser';
 
 export type TechnicalPage =
   /** `back` is the path that the visitor goes on to. */
   | { readonly kind: 'shut'; readonly why: Reason; readonly back: string }
   | { readonly kind: 'maintenance' }
-  | { readonly kind: 'appeals' }
+  /** `isBan`: the page that a banned player is sent to. */
+  | { readonly kind: 'appeals'; readonly isBan: boolean }
   | { readonly kind: 'error'; readonly code: ErrorCode };
 
 /** A page with the reason why the site is not shown. */
@@ -33,9 +33,9 @@ export const pageOf = defineScreens<TechnicalPage>(
     'site-updates': shut('site-updates'),
     suspension: shut('suspension'),
     oldBrowser: shut('oldBrowser'),
-    ban: shut('ban'),
+    ban: screen([], () => ({ kind: 'appeals', isBan: true })),
     maintenance: screen([], () => ({ kind: 'maintenance' })),
-    'block-appeal-history': screen([], () => ({ kind: 'appeals' })),
+    'block-appeal-history': screen([], () => ({ kind: 'appeals', isBan: false })),
     error: screen(['statusCode'], ({ statusCode }) => ({
       kind: 'error',
       code: statusCode === '500' ? 500 : 404,

@@ -31,7 +31,7 @@ function titleOf(request: AreaRequest, span: MaintenanceSpan, t: TFunction): str
     case 'maintenance':
       return maintenanceText(request.language, span, request.settings).title;
     case 'appeals':
-      return t('appeals.title');
+      return t(page.isBan ? 'shut.ban.title' : 'appeals.title');
     case 'shut':
       return t(`shut.${page.why}.title`);
     default:

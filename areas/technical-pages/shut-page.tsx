@@ -15,14 +15,7 @@ export function ShutPage({ why, back }: ShutPageProps): ReactElement {
       <h1 className={styles.title}>{t(`shut.${why}.title`)}</h1>
       <p className={styles.text}>{t(`shut.${why}.text`)}</p>
       <nav className={styles.links} aria-label={t('links')}>
-        {why === 'ban' ? (
-          <>
-            <ButtonLink kind="primary" href={href('/block-appeal-history')}>
-              {t('appeals.link')}
-            </ButtonLink>
-            <ButtonLink href={href('/')}>{t('link.home')}</ButtonLink>
-          </>
-        ) : why === 'block-ua' || why === 'block-ie' ? (
+        {why === 'block-ua' || why === 'block-ie' ? (
           <LawWays />
         ) : (
           // A load of the page, and no move within it: only the operator's word opens the site again.

@@ -52,17 +52,6 @@ export const areaAnswers = {
   ...paymentAnswers,
   siteHome: siteHomeSchema,
   actionsList: v.array(named),
-  blockAppeals: v.array(
-    v.object({
-      id: v.string(),
-      createdAt: v.number(),
-      text: v.string(),
-      status: v.picklist(['waiting', 'accepted', 'rejected']),
-      /** Null while it waits. */
-      answer: v.nullable(v.string()),
-      answeredAt: v.nullable(v.number()),
-    }),
-  ),
   /** The leagues and teams among favourites, with the number of their games; unknown ones are left out. */
   favouriteNames: v.array(
     v.object({

@@ -32,6 +32,7 @@ export * from './sign-in/two-step';
 export * from './account/uploads';
 export * from './account/verification';
 export * from './money/wallets';
+export * from './support/appeals';
 export * from './support/ideas';
 export * from './support/request';
 export * from './support/requests';

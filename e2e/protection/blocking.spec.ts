@@ -160,7 +160,7 @@ test('LAY-07 appeals are shown to their player, and the sign-in to a guest', asy
   await expect(page).toHaveURL(/\/en$/);
   const { login } = await newPlayer(page);
   await page.goto('/en/block-appeal-history');
-  await expect(page.getByText('No appeals yet')).toBeVisible();
+  await expect(page.getByText('You have not sent an appeal yet.')).toBeVisible();
   await sandbox.appeal(login, { text: 'Why?', status: 'rejected', answer: 'Two accounts.' });
   await page.reload();
   const appeal = page

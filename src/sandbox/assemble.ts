@@ -200,7 +200,7 @@ export async function assemble(
   });
   const { documents, uploads, identity, verifications } = verification;
   const passwords = new PlayerPasswords({ database, links, messages, sessions, now });
-  const accessing = accessParts({ database, key: codeKey, now });
+  const accessing = accessParts({ database, messages, key: codeKey, now });
   const { access } = accessing;
   const { playerGames, playerSeeds, seedChains, jackpots, marbles } = gameParts({
     database,

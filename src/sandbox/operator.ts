@@ -1,4 +1,4 @@
-import type { Bans } from './access/bans';
+import type { Appeals } from './access/appeals';
 import type { SiteAccess } from './access/site-access';
 import type { BonusGames } from './bonus-games/bonus-games';
 import type { Bonuses } from './bonuses/bonuses';
@@ -188,7 +188,7 @@ export interface Operator {
   readonly faults: Faults;
   readonly siteRules: SiteRules;
   readonly access: SiteAccess;
-  readonly bans: Bans;
+  readonly appeals: Appeals;
   readonly consent: ConsentLog;
   readonly seo: SeoOverrides;
   readonly demands: Demands;

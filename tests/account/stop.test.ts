@@ -3,6 +3,7 @@ import type { ShellHandle } from '@grandstand/bus-contracts';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { EMPTY } from 'rxjs';
 import { expect, it } from 'vitest';
+import { createAppeals } from '../../src/services/appeals';
 import { createAuth } from '../../src/services/auth';
 import { createAuthApp } from '../../src/services/auth-app';
 import { createIdeas } from '../../src/services/ideas';
@@ -40,6 +41,10 @@ interface Service {
 }
 
 const SERVICES: Readonly<Record<string, Service>> = {
+  appeals: {
+    start: ({ api }, bus) => createAppeals({ api, bus }),
+    asks: ['appeals.list', {}],
+  },
   auth: {
     start: (tab, bus) =>
       createAuth({ ...portsOf(tab), ...noNetworks(), bus, ceremonies: fakePasskeys().ceremonies }),

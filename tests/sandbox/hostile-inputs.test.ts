@@ -424,6 +424,10 @@ const ENDPOINTS: readonly Endpoint[] = [
   { call: `GET ${V3}/agreement-rules` },
   { call: `GET ${V3}/agreement-rules/status` },
   { call: 'GET /web-api/user/block-appeals' },
+  {
+    call: 'POST /web-api/user/block-appeals',
+    body: () => ({ text: 'I have one account alone.', refId: 'appeal-0001' }),
+  },
   { call: 'GET /web-api/user/favourites' },
   {
     call: 'POST /web-api/user/favourites',
@@ -593,6 +597,10 @@ const ENDPOINTS: readonly Endpoint[] = [
     call: `POST ${QA}/players/{login}/appeals`,
     body: () => ({ text: 'a', status: 'waiting', answer: 'b' }),
   },
+  { call: `GET ${QA}/appeals` },
+  { call: `GET ${QA}/appeals/{appeal}` },
+  { call: `POST ${QA}/appeals/{appeal}/accept`, body: () => ({ answer: 'a' }) },
+  { call: `POST ${QA}/appeals/{appeal}/reject`, body: () => ({ answer: 'a' }) },
   { call: `POST ${QA}/players/{login}/conversion`, body: () => ({ status: 1 }) },
   { call: `POST ${QA}/players/{login}/team-cash`, body: () => ({ accepted: 1 }) },
   {

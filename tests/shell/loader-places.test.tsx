@@ -1,5 +1,4 @@
 import {
-  apiCall,
   betsList,
   navigationState,
   sessionState,
@@ -8,6 +7,7 @@ import {
   termsState,
   type Language,
 } from '@grandstand/bus-contracts';
+import { appealsList, type AppealList } from '@grandstand/bus-contracts/player';
 import {
   authAppState,
   captchaState,
@@ -281,11 +281,15 @@ const PLACES: Readonly<Record<string, () => Promise<Place>>> = {
   },
   appeals: async () => {
     const bus = openBus('/block-appeal-history');
-    const { promise, give } = later<{ answer: unknown }>();
+    const { promise, give } = later<AppealList>();
     bus.qa.publish(sessionState.name, PLAYER);
-    bus.bus.join('area-calls').handle(apiCall, () => promise as never);
+    bus.bus.join('appeals').handle(appealsList, () => promise);
     await mountArea(bus, 'technical-pages');
-    return { isDelayed: true, isLoading: () => shows(), answer: () => give({ answer: [] }) };
+    return {
+      isDelayed: true,
+      isLoading: () => shows(),
+      answer: () => give({ appeals: [], refusal: null }),
+    };
   },
 };
 

@@ -2,105 +2,95 @@ import { useState, type ReactElement } from 'react';
 import { sessionState } from '@grandstand/bus-contracts';
 import { dateFormat, languageTag } from '@grandstand/bus-contracts/domain';
 import { createQueryClient, QueryClientProvider } from '@grandstand/bus-contracts/query';
-import { useAreaWords, useBusState, useSignIn } from '@grandstand/bus-contracts/react';
-import { AreaState, Badge, EmptyBlock, GuestBlock, Skeleton } from '@grandstand/ui';
+import {
+  useAreaPlace,
+  useAreaWords,
+  useBusState,
+  useShownPlayer,
+  useSignIn,
+} from '@grandstand/bus-contracts/react';
+import { AreaState, ButtonLink, GuestBlock, Section, Skeleton } from '@grandstand/ui';
+import { pageOf } from '../page-of';
+import { AppealForm } from './appeal-form';
+import { AppealList } from './appeal-list';
 import styles from './screen.module.css';
-import { useAppeals, type Appeal } from './use-appeals';
+import { useAppealDraft, useAppeals } from './use-appeals';
 
-const STATUS_KINDS = { waiting: 'neutral', accepted: 'success', rejected: 'danger' } as const;
-
-/** A player's appeals against restrictions of their account, and the answers. */
+/** What a player may say against the restriction of their account, and the answers; also the page of a banned player. */
 export default function AppealsPage(): ReactElement {
   const { t } = useAreaWords();
-  const session = useBusState(sessionState);
-  const signIn = useSignIn(t('appeals.signIn'));
+  const page = pageOf(useAreaPlace());
+  const isBan = page.kind === 'appeals' && page.isBan;
+  const { userId, turn } = useShownPlayer();
+  const [client] = useState(() => createQueryClient());
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{t('appeals.title')}</h1>
-      {session?.status === 'guest' ? (
-        <GuestBlock title={t('appeals.guest')} text={t('appeals.emptyText')} signIn={signIn} />
-      ) : (
-        // The data of one player is never shown to the next.
-        <Appeals key={session?.userId} isPlayer={session?.status === 'player'} />
-      )}
+      <h1 className={styles.title}>{t(isBan ? 'shut.ban.title' : 'appeals.title')}</h1>
+      {isBan ? <BanText /> : null}
+      <QueryClientProvider client={client}>
+        <Appeals key={turn} userId={userId} />
+      </QueryClientProvider>
     </div>
   );
 }
 
-interface AppealsProps {
-  readonly isPlayer: boolean;
-}
-
-function Appeals({ isPlayer }: AppealsProps): ReactElement {
-  const [client] = useState(() => createQueryClient());
+function BanText(): ReactElement {
+  const { href, t } = useAreaWords();
   return (
-    <QueryClientProvider client={client}>
-      <ListOrState isPlayer={isPlayer} />
-    </QueryClientProvider>
+    <>
+      <p>{t('shut.ban.text')}</p>
+      <nav className={styles.links} aria-label={t('links')}>
+        <ButtonLink href={href('/office/support')}>{t('appeals.support')}</ButtonLink>
+        <ButtonLink href={href('/')}>{t('link.home')}</ButtonLink>
+      </nav>
+    </>
   );
 }
 
-function ListOrState({ isPlayer }: AppealsProps): ReactElement {
+function Appeals({ userId }: { readonly userId: string | undefined }): ReactElement {
+  const { t } = useAreaWords();
+  const isGuest = useBusState(sessionState)?.status === 'guest';
+  const signIn = useSignIn(t('appeals.signIn'));
+  // Kept while the player signs in again.
+  const draft = useAppealDraft();
+  if (!isGuest) return <FormAndList userId={userId} draft={draft} />;
+  return <GuestBlock title={t('appeals.guest')} text={t('appeals.emptyText')} signIn={signIn} />;
+}
+
+interface FormAndListProps {
+  readonly userId: string | undefined;
+  readonly draft: ReturnType<typeof useAppealDraft>;
+}
+
+function FormAndList({ userId, draft }: FormAndListProps): ReactElement {
   const { language, settings, t } = useAreaWords();
-  const { appeals, loadedAt, hasFailed, retry } = useAppeals(isPlayer);
+  const loaded = useAppeals(userId);
   const { timeZone, is12h } = settings;
-  const clock = dateFormat(languageTag(language), {
-    timeZone,
-    timeStyle: 'short',
-    is12h,
-  });
+  const clock = dateFormat(languageTag(language), { timeZone, timeStyle: 'short', is12h });
   return (
     <AreaState
-      data={appeals}
-      hasFailed={hasFailed}
+      data={loaded.data}
+      hasFailed={loaded.hasFailed}
       loading={{ label: t('appeals.loading'), shape: <Skeleton shape="row" /> }}
       error={{
         title: t('appeals.failed'),
         text: t('appeals.failedText'),
-        retry: { label: t('again'), onPress: retry },
-        stale: t('appeals.stale', { time: clock(loadedAt) }),
+        retry: { label: t('again'), onPress: loaded.retry },
+        stale: t('appeals.stale', { time: clock(loaded.loadedAt) }),
       }}
-      empty={
-        appeals?.length === 0 ? (
-          <EmptyBlock icon="history" title={t('appeals.empty')} text={t('appeals.emptyText')} />
-        ) : undefined
-      }
     >
-      {(loaded) => (
-        <ul className={styles.list} aria-label={t('appeals.list')}>
-          {loaded.map((appeal) => (
-            <AppealItem key={appeal.id} appeal={appeal} />
-          ))}
-        </ul>
-      )}
-    </AreaState>
-  );
-}
-
-function AppealItem({ appeal }: { readonly appeal: Appeal }): ReactElement {
-  const { language, settings, t } = useAreaWords();
-  const { createdAt, text, status, answer, answeredAt } = appeal;
-  const format = dateFormat(languageTag(language), {
-    timeZone: settings.timeZone,
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    is12h: settings.is12h,
-  });
-  return (
-    <li className={styles.appeal}>
-      <p className={styles.head}>
-        <time dateTime={new Date(createdAt).toISOString()}>{format(createdAt)}</time>
-        <Badge kind={STATUS_KINDS[status]}>{t(`appeals.${status}`)}</Badge>
-      </p>
-      <p className={styles.text}>{text}</p>
-      {answer === null ? null : (
-        <div className={styles.answer}>
-          <p className={styles.head}>
-            {t('appeals.answer', { time: answeredAt === null ? '' : format(answeredAt) })}
-          </p>
-          <p className={styles.text}>{answer}</p>
+      {({ appeals, refusal }) => (
+        <div className={styles.parts}>
+          <AppealForm {...{ draft, loaded, refusal }} />
+          <Section title={t('appeals.own')}>
+            {appeals.length === 0 ? (
+              <p className={styles.status}>{t('appeals.empty')}</p>
+            ) : (
+              <AppealList appeals={appeals} />
+            )}
+          </Section>
         </div>
       )}
-    </li>
+    </AreaState>
   );
 }

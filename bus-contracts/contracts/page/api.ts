@@ -4,7 +4,6 @@ import { defineCommand } from '../../kernel/contract';
 /** The calls that areas may make: they place no bet, do not sign in or out, and return no token. */
 export const areaCallSchema = v.picklist([
   'actionsList',
-  'blockAppeals',
   'bonusGames',
   'bonusOffers',
   'cashTerminals',

@@ -31,16 +31,10 @@ const siteSchema = v.object({
   redirectHosts: v.optional(v.array(v.string())),
 });
 const banSchema = v.object({ level: code, version: v.optional(code, 1) });
-const appealSchema = v.object({
-  text: v.pipe(v.string(), v.maxLength(2000)),
-  status: v.optional(v.picklist(['waiting', 'accepted', 'rejected']), 'waiting'),
-  answer: v.optional(v.nullable(v.string()), null),
-});
-
 /** QA's calls for blocks, redirects, maintenance and bans. */
 export function accessControlRoutes(operator: Operator) {
   const routes = newRoutes();
-  const { access, bans, feed, holds, siteRules } = operator;
+  const { access, appeals, feed, holds, siteRules } = operator;
 
   routes.get('/blocks', (context) => context.json({ blocks: access.blocks }));
   routes.post('/blocks', async (context) => {
@@ -90,16 +84,10 @@ export function accessControlRoutes(operator: Operator) {
   routes.post('/players/:login/ban', async (context) => {
     const playerId = await namedPlayer(context, operator);
     const ban = await requireBody(context, banSchema);
-    await bans.ban(playerId, ban);
+    await appeals.ban(playerId, ban);
     if (ban.level > 0) await holds.lookAround(playerId);
     feed.publishPlayerStatus(playerId, ban);
     return context.json(ban);
-  });
-
-  routes.post('/players/:login/appeals', async (context) => {
-    const playerId = await namedPlayer(context, operator);
-    await bans.appeal(playerId, await requireBody(context, appealSchema));
-    return context.json({ appeals: await bans.appealsOf(playerId) });
   });
 
   return routes;

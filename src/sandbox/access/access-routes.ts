@@ -1,3 +1,4 @@
+import { newAppealSchema } from '@grandstand/bus-contracts/player';
 import * as v from 'valibot';
 import type { Operator } from '../operator';
 import type { Calls } from '../http/context';
@@ -27,9 +28,17 @@ function accessRoutes({ access }: Operator) {
 /** `/web-api/user/block-appeals`: a player's appeals against a ban. */
 function appealRoutes(operator: Operator) {
   const routes = newRoutes();
+  const { appeals, feed } = operator;
   routes.get('/', async (context) => {
     const playerId = await playerOf(context, operator);
-    return context.json({ appeals: await operator.bans.appealsOf(playerId) });
+    return context.json(await appeals.of(playerId));
+  });
+  routes.post('/', async (context) => {
+    const playerId = await playerOf(context, operator);
+    await appeals.send(playerId, await requireBody(context, newAppealSchema));
+    // For the player's other tabs and devices.
+    feed.publishPlayerStatus(playerId);
+    return context.json(await appeals.of(playerId));
   });
   return routes;
 }

@@ -7,6 +7,7 @@ import { bonusControlRoutes } from '../bonuses/bonus-control';
 import { freeSpinControlRoutes } from '../free-spins/free-spin-control';
 import { cashbackControlRoutes } from '../cashback/cashback-control';
 import { accessControlRoutes } from '../access/access-control';
+import { appealControlRoutes } from '../access/appeal-control';
 import { moneyRoutes } from '../accounts/money-control';
 import { challengeControlRoutes } from '../challenges/challenge-control';
 import { consentControlRoutes } from '../consent/consent-routes';
@@ -257,6 +258,7 @@ export function controlRoutes(operator: Operator) {
   routes.route('/outcomes', outcomeRoutes(operator));
   routes.route('/', moneyRoutes(operator));
   routes.route('/', accessControlRoutes(operator));
+  routes.route('/', appealControlRoutes(operator));
   routes.route('/', playerControlRoutes(operator));
   routes.route('/', couponControlRoutes(operator));
   routes.route('/offers', offerRoutes(operator));

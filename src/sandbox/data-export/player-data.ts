@@ -8,6 +8,7 @@ import { betView, SELECT_BETS, withLegs } from '../placing/bet-rows';
 import type { BetRow } from '../placing/bet-rows';
 import type { Profiles } from '../profile/profiles';
 import { browserName } from '../session/browser-name';
+import { appealData } from './appeal-data';
 import { rewardParts } from './bonus-data';
 import { chatData } from './chat-data';
 import { friendData } from './friend-data';
@@ -58,6 +59,7 @@ export async function playerData(
     { name: 'requests', data: await requestData(database, playerId, language) },
     { name: 'chats', data: await chatData(database, playerId) },
     { name: 'ideas', data: await ideaData(database, playerId) },
+    { name: 'appeals', data: await appealData(database, playerId) },
   ];
 
   async function profileOf() {

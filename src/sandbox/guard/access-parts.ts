@@ -1,23 +1,25 @@
-import { Bans } from '../access/bans';
+import { Appeals } from '../access/appeals';
 import { SiteAccess } from '../access/site-access';
 import { createConsentLog } from '../consent/consent-log';
 import type { Database } from '../database/database';
+import type { PlayerMessages } from '../outbox/player-messages';
 import { Captchas } from './captchas';
 import { Demands } from './demands';
 import { Fingerprints } from './fingerprints';
 
 interface AccessPorts {
   readonly database: Database;
+  readonly messages: PlayerMessages;
   /** The key of fingerprints; it is not in the database. */
   readonly key: Uint8Array;
   readonly now: () => number;
 }
 
 /** The operator's parts that decide who is let in, and what they are asked for first. */
-export function accessParts({ database, key, now }: AccessPorts) {
+export function accessParts({ database, messages, key, now }: AccessPorts) {
   return {
     access: new SiteAccess(),
-    bans: new Bans(database, now),
+    appeals: new Appeals({ database, messages, now }),
     consent: createConsentLog(),
     demands: new Demands(),
     captchas: new Captchas(now),

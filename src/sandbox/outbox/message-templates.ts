@@ -140,6 +140,8 @@ export type PlayerMessage =
   | { readonly template: 'data-export'; readonly exportId: string; readonly at: number }
   /** What was written in a chat. */
   | { readonly template: 'chat-transcript'; readonly text: string }
+  /** To a player who was banned, with the operator's answer; empty: it gave none. */
+  | { readonly template: 'appeal-accepted' | 'appeal-rejected'; readonly answer: string }
   /** With a link to the request. */
   | {
       readonly template: 'request-answered' | 'request-closed';

@@ -60,8 +60,10 @@ export function writeMessage(
   const vars = varsOf(message, language, siteOrigin);
   const fill = (text: string): string =>
     text.replaceAll(/\{(\w+)\}/g, (_, name: string) => vars[name] ?? '');
-  // A text that is filled in may have paragraphs of its own.
-  const filled = paragraphs.flatMap((paragraph) => fill(paragraph).split('\n\n'));
+  // A text that is filled in may have paragraphs of its own, or be empty.
+  const filled = paragraphs
+    .flatMap((paragraph) => fill(paragraph).split('\n\n'))
+    .filter((paragraph) => paragraph !== '');
   return { subject: fill(subject), paragraphs: filled, vars };
 }
 
@@ -98,6 +100,10 @@ function varsOf(
     return { code: message.code, life: unitText(CODE_LIFETIME / MINUTE, 'minute', language) };
   }
   if ('document' in message) return documentVars(message, language, siteOrigin);
+  if ('answer' in message) {
+    const link = `${siteOrigin}/${language}/block-appeal-history`;
+    return { answer: message.answer, link };
+  }
   if ('requestId' in message) return requestVars(message, language, siteOrigin);
   return otherVars(message, language, siteOrigin);
 }
@@ -105,7 +111,7 @@ function varsOf(
 function otherVars(
   message: Exclude<
     PlayerMessage,
-    { readonly document: ProofType } | { readonly requestId: string }
+    { readonly document: ProofType } | { readonly answer: string } | { readonly requestId: string }
   >,
   language: Language,
   siteOrigin: string,

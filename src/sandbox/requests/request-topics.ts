@@ -68,6 +68,7 @@ const ANSWERS: Readonly<Record<AnswerId, string | null>> = {
   password: '/office/account',
   data: '/office/account#personal-data',
   'two-step': '/office/security#two-step',
+  restricted: '/block-appeal-history',
   limits: '/office/responsible',
   exclude: '/office/responsible',
   'bet-settled': '/office/history',

@@ -1,5 +1,4 @@
 import type { AreaCall } from '@grandstand/bus-contracts';
-import { blockAppeals } from '../../api/endpoints/protection/block-appeals';
 import {
   casinoGame,
   casinoGames,
@@ -45,7 +44,6 @@ import { policyLogo, siteHome, sportsMap, userRights } from '../../api/endpoints
 /** The calls that areas may make, by the contract's names. */
 export const AREA_CALLS = {
   actionsList,
-  blockAppeals,
   bonusGames,
   bonusOffers,
   casinoGame,

@@ -143,6 +143,39 @@ export const OFFICE_RACES: readonly Race[] = [
     },
   },
   {
+    name: 'a banned player sends ten appeals, and the first is answered and the ban lifted meanwhile',
+    async run(bench) {
+      const [player] = await bench.players(1);
+      if (!player) return;
+      const { operator } = bench;
+      await operator.control(`/players/${player.login}/contacts`, { mail: 'ann@example.com' });
+      const ban = (level: number) => operator.control(`/players/${player.login}/ban`, { level });
+      await ban(3);
+      const path = '/web-api/user/block-appeals';
+      const appeal = () => ({ text: 'I have one account alone.', refId: randomUUID() });
+      await bench.together(times(10, () => () => bench.post(player, path, appeal())));
+      const counted = () =>
+        bench.count('SELECT count(*) FROM block_appeals WHERE player_id = $1', [
+          Number(player.userId),
+        ]);
+      expect(await counted()).toBe(1);
+      const { body } = await operator.get<{ appeals: { id: string; login: string }[] }>(
+        '/sandbox/v1/appeals',
+      );
+      const id = body.appeals.find(({ login }) => login === player.login)?.id;
+      await bench.together([
+        () => operator.control(`/appeals/${id}/accept`, { answer: 'You are right.' }),
+        () => operator.control(`/appeals/${id}/reject`, { answer: 'Two accounts.' }),
+        () => ban(0),
+      ]);
+      const told = await bench.count(
+        `SELECT count(*) FROM outbox WHERE player_id = $1 AND template LIKE 'appeal-%'`,
+        [Number(player.userId)],
+      );
+      expect(told).toBe(1);
+    },
+  },
+  {
     name: 'a ticket of an upload is used ten times',
     async run(bench) {
       const [player] = await bench.players(1);

@@ -192,7 +192,10 @@ describe('a ban', () => {
       }),
       expect.objectContaining({ text: 'Why?', status: 'waiting', answer: null, answeredAt: null }),
     ]);
-    expect((await appeals(other.token)).body).toEqual({ appeals: [] });
+    expect((await appeals(other.token)).body).toEqual({
+      appeals: [],
+      refusal: { code: 'not-restricted' },
+    });
     expect((await appeals()).status).toBe(401);
   });
 });

@@ -62,7 +62,7 @@ const mails = async () => {
   return body.messages.filter(({ template }) => template === 'data-export');
 };
 
-test('a player gets a copy of their data: profile, bets, bonuses, movements, limits, consents, sessions, documents, requests, chats, ideas', async () => {
+test('a player gets a copy of their data: profile, bets, bonuses, movements, limits, consents, sessions, documents, requests, chats, ideas, appeals', async () => {
   const placed = await place(
     operator,
     player,
@@ -114,7 +114,17 @@ test('a player gets a copy of their data: profile, bets, bonuses, movements, lim
     'consents',
   ];
   expect(Object.keys(files).toSorted()).toEqual(
-    [...names, 'sessions', 'sign-ins', 'networks', 'documents', 'requests', 'chats', 'ideas']
+    [
+      ...names,
+      'sessions',
+      'sign-ins',
+      'networks',
+      'documents',
+      'requests',
+      'chats',
+      'ideas',
+      'appeals',
+    ]
       .flatMap((name) => [`${name}.json`, `${name}.csv`])
       .toSorted(),
   );

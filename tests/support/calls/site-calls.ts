@@ -7,7 +7,6 @@ import {
 import { appLinkCall } from '../../../src/api/endpoints/site/app-link';
 import { cookieAgreementCall } from '../../../src/api/endpoints/player/consent';
 import { phoneCountries, phoneMasks } from '../../../src/api/endpoints/sign-in/phones';
-import { blockAppeals } from '../../../src/api/endpoints/protection/block-appeals';
 import {
   blockCall,
   redirectLight,
@@ -45,23 +44,6 @@ export const SITE_CALLS: readonly SampleCall[] = [
     siteState,
     {},
     { maintenance: { isActive: true, web_state: 1, started_at: 1_788_000_000_000 } },
-  ),
-  sample(
-    'blockAppeals',
-    blockAppeals,
-    {},
-    {
-      appeals: [
-        {
-          id: '1',
-          createdAt: 1_788_000_000_000,
-          text: 'Why?',
-          status: 'waiting',
-          answer: null,
-          answeredAt: null,
-        },
-      ],
-    },
   ),
   sample('configAll', configAll, { lang: 'en' }, siteConfig),
   sample(

@@ -6,6 +6,7 @@ import type { PortsOf } from '../service-group';
 const declared = {
   services: [
     'account-conversion',
+    'appeals',
     'bonus-games',
     'bonuses',
     'cashback',

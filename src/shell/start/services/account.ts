@@ -1,5 +1,6 @@
 import { createI18n, loadRoomTexts } from '../../../i18n';
 import { createAccountConversion } from '../../../services/account-conversion';
+import { createAppeals } from '../../../services/appeals';
 import { createBonusGames } from '../../../services/bonus-games';
 import { createBonuses } from '../../../services/bonuses';
 import { createCashback } from '../../../services/cashback';
@@ -31,6 +32,7 @@ export function startAccountServices(ports: AccountServicePorts): void {
   const words: Words = async (key, values) =>
     createI18n(boot.language, await loadRoomTexts('player', boot.language)).t(key, values);
   const areaPress$ = createAreaPresses(window);
+  createAppeals({ bus: join('appeals'), api });
   createBonusGames({ bus: join('bonus-games'), api, log });
   createBonuses({ bus: join('bonuses'), api, log });
   createCashback({ bus: join('cashback'), api, log });

@@ -1,3 +1,4 @@
+import { appealsCall, sendAppealCall } from '../../../../src/api/endpoints/player/appeals';
 import { ideasCall, sendIdeaCall } from '../../../../src/api/endpoints/player/ideas';
 import {
   closeRequestCall,
@@ -74,6 +75,20 @@ const ideas = {
   published: [{ id: 'i-2', title: 'A calendar', state: 'planned', decidedAt: 7 }],
 };
 
+const appeals = {
+  appeals: [
+    {
+      id: '1',
+      createdAt: 5,
+      text: 'canary text',
+      status: 'rejected',
+      answer: 'canary',
+      answeredAt: 6,
+    },
+  ],
+  refusal: { code: 'too-many-appeals', until: 7 },
+};
+
 const written = { text: 'Hello?', files: ['file-1'], refId: 'message-0001' };
 
 /** Calls about what a player asks the operator. */
@@ -102,5 +117,12 @@ export const SUPPORT_CALLS: readonly SampleCall[] = [
     sendIdeaCall,
     { text: 'A calendar of matches.', refId: 'idea-0001' },
     { ideaId: 'i-1' },
+  ),
+  sample('appealsCall', appealsCall, {}, appeals),
+  sample(
+    'sendAppealCall',
+    sendAppealCall,
+    { text: 'I have one account alone.', refId: 'appeal-0001' },
+    appeals,
   ),
 ];
