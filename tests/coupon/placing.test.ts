@@ -1,5 +1,10 @@
-import { couponAddBet, couponPlaced, couponRemoveBet } from '@grandstand/bus-contracts';
-import { couponSetType } from '@grandstand/bus-contracts/shell';
+import {
+  accountState,
+  couponAddBet,
+  couponPlaced,
+  couponRemoveBet,
+} from '@grandstand/bus-contracts';
+import { banState, couponSetType } from '@grandstand/bus-contracts/shell';
 import type { CouponType } from '@grandstand/bus-contracts';
 import { createTestBus, expectMessage, settle, runs } from '@grandstand/bus-contracts/testing';
 import type { TestBus } from '@grandstand/bus-contracts/testing';
@@ -21,11 +26,38 @@ async function openExpress(options: BenchOptions = {}): Promise<CouponBench> {
   return bench;
 }
 
+/** What keeps a player from betting, as it comes and is lifted while the coupon is open. */
+const BARRED = {
+  banned: ({ test }: CouponBench, isOn: boolean) =>
+    test.qa.publish(banState.name, { isBanned: isOn, banLevel: isOn ? 3 : 0, banVersion: 1 }),
+  'account-frozen': ({ test }: CouponBench, isOn: boolean) =>
+    test.qa.publish(accountState.name, {
+      ...test.qa.peek(accountState.name)!,
+      isAccountFrozen: isOn,
+    }),
+} as const;
+
 const ids = (bench: CouponBench): string[] => bench.state().bets.map(({ market }) => market.id);
 const placedEvents = ({ messages }: TestBus): number =>
   messages.filter(({ name }) => name === couponPlaced.name).length;
 
 describe('placing', () => {
+  it.each(['banned', 'account-frozen'] as const)(
+    'BAN-01 is not offered to a player who is %s, and sends nothing',
+    async (code) => {
+      const bench = await openExpress();
+      expect(bench.state().isPlaceBet).toBe(true);
+      BARRED[code](bench, true);
+      await settle();
+      expect(bench.state()).toMatchObject({ isPlaceBet: false, problems: [{ code }] });
+      await expect(bench.place()).rejects.toThrow();
+      expect(bench.placement.sent).toEqual([]);
+      BARRED[code](bench, false);
+      await settle();
+      expect(bench.state()).toMatchObject({ isPlaceBet: true, problems: [] });
+    },
+  );
+
   it('CPN-12 sends a coupon with every field, and removes the placed bets', async () => {
     const bench = await openExpress();
     const added = bench.test.clock.now();

@@ -7,7 +7,11 @@ import {
   sessionState,
   settingsState,
 } from '@grandstand/bus-contracts';
-import { couponSettingsState, DEFAULT_COUPON_SETTINGS } from '@grandstand/bus-contracts/shell';
+import {
+  banState,
+  couponSettingsState,
+  DEFAULT_COUPON_SETTINGS,
+} from '@grandstand/bus-contracts/shell';
 import type {
   Account,
   CouponRules,
@@ -27,6 +31,8 @@ export type Currency = SiteConfig['currencies'][number];
 export interface Context {
   /** Empty for a guest. */
   readonly userId: string;
+  /** Why the operator takes no bets from the player, whatever they are; null: it does. */
+  readonly barred: 'banned' | 'account-frozen' | null;
   /** The account that bets; null for a guest and while accounts load. */
   readonly account: Account | null;
   /** The account's currency, a guest's by their country; null until the config is there. */
@@ -65,6 +71,7 @@ export function createContextSource(bus: ShellHandle, clock: SteadyClock): Conte
     .pipe(switchMap(() => concat(of(0), timer(read().rules.staleAfterMs + 1, scheduler))));
   const context$ = merge(
     bus.messages$(accountState),
+    bus.messages$(banState),
     bus.messages$(configState),
     bus.messages$(couponSettingsState),
     bus.messages$(settingsState),
@@ -78,13 +85,16 @@ export function createContextSource(bus: ShellHandle, clock: SteadyClock): Conte
 function contextOf(bus: ShellHandle, feedSilence: number): Context {
   const session = bus.peek(sessionState);
   const isPlayer = session?.status === 'player';
-  const account = (isPlayer && bus.peek(accountState)?.activeAccount) || null;
+  const accounts = isPlayer ? bus.peek(accountState) : undefined;
+  const account = accounts?.activeAccount ?? null;
+  const isBanned = isPlayer && bus.peek(banState)?.isBanned === true;
   const feed = bus.peek(feedState);
   const config = bus.peek(configState);
   const rules = config?.coupon ?? COUPON_RULES;
   const currencyId = account ? account.currencyId : countryCurrency(config);
   return {
     userId: isPlayer ? session.userId : '',
+    barred: isBanned ? 'banned' : accounts?.isAccountFrozen ? 'account-frozen' : null,
     account,
     currency: config?.currencies.find(({ id }) => id === currencyId) ?? null,
     coefViewId: bus.peek(settingsState)?.coefViewId ?? 0,

@@ -1,5 +1,5 @@
 import { configState, createScheduler, navigationState } from '@grandstand/bus-contracts';
-import { navigationProgress, navigationStood } from '@grandstand/bus-contracts/shell';
+import { configReload, navigationProgress, navigationStood } from '@grandstand/bus-contracts/shell';
 import type { NavigationState } from '@grandstand/bus-contracts';
 import { languageOf, withLanguage } from '../../routes';
 import type { Resolved, ShownPage } from '../../routes';
@@ -22,6 +22,8 @@ import { createResolveOptions } from './resolve-options';
 
 /** Redirects in a row before the address is taken as it is. */
 const MOST_REDIRECTS = 5;
+/** How long a banned player waits for the operator's present address, in milliseconds. */
+const RELOAD_MS = 3000;
 
 /** Runs the guards before each move: a move that a guard stops leaves no entry in the history. */
 export function createMoves(ports: MovesPorts): Moves {
@@ -143,6 +145,11 @@ export function createMoves(ports: MovesPorts): Moves {
     destination: Destination,
     signal: AbortSignal,
   ): Promise<void> {
+    // The operator may have moved the page of the ban since this page was loaded.
+    await bus.send(configReload, {}, { deadline: RELOAD_MS }).catch(() => {
+      // The known address is used.
+    });
+    if (signal.aborted) return;
     const target = banTarget(bus.peek(configState)?.banAddress, page.origin);
     if ('address' in target) {
       dispatch({ type: 'left-site' });

@@ -1,4 +1,8 @@
-import { IMPOSSIBLE_COUPON, type CouponState } from '@grandstand/bus-contracts';
+import {
+  IMPOSSIBLE_COUPON,
+  type CouponProblem as Problem,
+  type CouponState,
+} from '@grandstand/bus-contracts';
 import { formatMoney, isSingles, SYSTEM } from '@grandstand/bus-contracts/domain';
 import { Button } from '@grandstand/ui';
 import { useId, useState, type ReactElement, type ReactNode } from 'react';
@@ -21,6 +25,9 @@ import { WinFacts } from './terms/win-facts';
 import { useBettor } from './hooks/use-bettor';
 import type { Placing } from './hooks/use-placing';
 import { stakeCount, type StakeMoney } from './words-and-money';
+
+/** The problems of players from whom no bet is taken. */
+const BARRED: ReadonlySet<Problem['code']> = new Set(['banned', 'account-frozen']);
 
 interface CouponFormProps {
   readonly coupon: CouponState;
@@ -49,8 +56,10 @@ export function CouponForm({ coupon, money, placing, children }: CouponFormProps
   const isImpossible = coupon.problems.some(
     ({ code }) => IMPOSSIBLE_COUPON.has(code) || code === 'odds-not-reached',
   );
+  // A player who is not let bet is told why and where to turn, and is offered no press.
+  const isBarred = !coupon.isPlaceBet && coupon.problems.some(({ code }) => BARRED.has(code));
   const isSystem = coupon.typeId === SYSTEM;
-  const canPlace = !isBusy && !isSwitching && bettor !== 'unknown' && !isNaming;
+  const canPlace = !isBarred && !isBusy && !isSwitching && bettor !== 'unknown' && !isNaming;
   const count = stakeCount(coupon);
   const total = totalStake(coupon);
   const inAll = total === null ? null : formatMoney(total, money, tag);
@@ -97,23 +106,25 @@ export function CouponForm({ coupon, money, placing, children }: CouponFormProps
         {money.account ? <ownAmounts.View coupon={coupon} money={money} total={total} /> : null}
         <WinFacts coupon={coupon} money={money} />
         <CouponProblem problem={problem} coupon={coupon} money={money} onAgain={place} />
-        <Button
-          data-place=""
-          type="submit"
-          form={formId}
-          kind="primary"
-          size="l"
-          isWide
-          isBusy={!canPlace}
-          disabled={isImpossible}
-        >
-          <span className={styles.place}>
-            <span>{t(bettor === 'guest' ? 'coupon.signInAndPlace' : 'coupon.place')}</span>
-            {inAll === null ? null : (
-              <span>{coupon.isFreeBet ? t('coupon.freeBet.name') : inAll}</span>
-            )}
-          </span>
-        </Button>
+        {isBarred ? null : (
+          <Button
+            data-place=""
+            type="submit"
+            form={formId}
+            kind="primary"
+            size="l"
+            isWide
+            isBusy={!canPlace}
+            disabled={isImpossible}
+          >
+            <span className={styles.place}>
+              <span>{t(bettor === 'guest' ? 'coupon.signInAndPlace' : 'coupon.place')}</span>
+              {inAll === null ? null : (
+                <span>{coupon.isFreeBet ? t('coupon.freeBet.name') : inAll}</span>
+              )}
+            </span>
+          </Button>
+        )}
         <p className={styles.hint} role="status">
           {isBusy ? t(`coupon.${status}`) : ''}
         </p>

@@ -82,6 +82,29 @@ describe('the coupon panel', () => {
     expect(place()).not.toHaveAttribute('aria-disabled');
   });
 
+  test.each([
+    ['banned', 'has restricted your account', ['/en/ban']],
+    ['account-frozen', 'Your accounts are frozen', []],
+  ] as const)(
+    'BAN-01 offers no Place to a player who is %s, and says why in its place',
+    async (code, words, ways) => {
+      const page = await openShell();
+      await page.signIn();
+      await page.coupon({ ...TWO, isPlaceBet: false, problems: [{ code }] });
+      expect(panel().queryByRole('button', { name: /Place/ })).toBeNull();
+      expect(panel().getByText(words, { exact: false })).toBeInTheDocument();
+      const way = { name: 'What you can do' };
+      if (ways.length > 0) await panel().findByRole('link', way);
+      const links = panel().queryAllByRole('link', way);
+      expect(links.map((link) => link.getAttribute('href'))).toEqual(ways);
+      await userEvent.type(panel().getByRole('textbox', { name: 'Stake' }), '{Enter}');
+      expect(() => expectMessage(page.test, couponPlace)).toThrow();
+      // It is lifted.
+      await page.coupon({ ...TWO, isPlaceBet: true, problems: [] });
+      expect(panel().getByRole('button', { name: /^Place bet/ })).toBeEnabled();
+    },
+  );
+
   test('disables Place before the operator has named each bet', async () => {
     const page = await openShell();
     await page.signIn();

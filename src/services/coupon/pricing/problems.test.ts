@@ -45,6 +45,15 @@ describe('problems that prevent placing', () => {
     ).toEqual([{ code: 'empty' }]);
   });
 
+  it.each(['banned', 'account-frozen'] as const)(
+    'are first that the player is %s, whatever else the coupon lacks',
+    (barred) => {
+      const draft = sampleDraft({ bets: [sampleBet(1, { isBlocked: true })], amount: null });
+      expect(problems(draft, { ...CONTEXT, barred })[0]).toEqual({ code: barred });
+      expect(problems(sampleDraft(), { ...CONTEXT, barred })).toEqual([{ code: barred }]);
+    },
+  );
+
   it('are ordered by urgency', () => {
     const draft = sampleDraft({
       typeId: 2,

@@ -23,6 +23,8 @@ export function problemsOf(draft: Draft, context: Context, figures: Figures): Co
   const isImpossible = ({ market }: CouponBet): boolean =>
     matchOf(market.game.id)?.refusal === 'impossible';
   return [
+    // Nothing that could be changed in the coupon would let it be placed.
+    ...(context.barred ? [{ code: context.barred }] : []),
     ...about('bet-finished', (bet) => bet.isFinished),
     ...about('bet-blocked', (bet) => bet.isBlocked && !bet.isFinished),
     ...about('bet-unconfirmed', (bet) => !bet.isConfirmed && !bet.isBlocked && !bet.isFinished),

@@ -34,6 +34,7 @@ export const ACCOUNT: Account = {
 /** A player with 500.00 EUR, and a feed that speaks. */
 export const CONTEXT: Context = {
   userId: 'anna',
+  barred: null,
   account: ACCOUNT,
   currency: EUR,
   coefViewId: 0,

@@ -2,6 +2,7 @@ import { Button } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import styles from '../coupon-form.module.css';
 import { useFixes, type FixesInput } from './use-fixes';
+import { BanLink } from './ban-link';
 import { RuleLink } from './rule-link';
 
 /** What fixes a problem, and the rule that it comes from. */
@@ -10,6 +11,7 @@ export function Fixes(input: FixesInput): ReactElement {
   return (
     <>
       <RuleLink code={input.problem.code} />
+      {input.problem.code === 'banned' ? <BanLink /> : null}
       {fixes.length > 0 ? (
         <div className={styles.fixes}>
           {fixes.map(({ label, isPlace, run }) => (
