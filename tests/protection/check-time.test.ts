@@ -219,6 +219,28 @@ describe('a player who has played for a while', () => {
     expect(page.asked()).not.toBeNull();
   });
 
+  it.each(['the limits', 'the sign-in'])(
+    'LIM-10 is asked no later after signing out and in again, where the page learns of %s first',
+    async (first) => {
+      const page = open();
+      await page.come('player', 'ann-1');
+      await page.every(30);
+      await page.clock.advance(20 * MINUTE);
+      await page.come('guest');
+      // The operator goes on with the play before a short pause.
+      page.published.playedSeconds = 25 * 60;
+      await page.clock.advance(5 * MINUTE);
+      await page.come('player', 'ann-1');
+      if (first === 'the sign-in') await page.signedIn('sign-in');
+      await page.every(30);
+      if (first === 'the limits') await page.signedIn('sign-in');
+      await page.clock.advance(5 * MINUTE - 1);
+      expect(page.asked()).toBeNull();
+      await page.clock.advance(1);
+      expect(page.asked()).not.toBeNull();
+    },
+  );
+
   it('P34 counts from a later sign-in, though messages of the former one arrive', async () => {
     const page = open();
     const late = held();
@@ -226,6 +248,7 @@ describe('a player who has played for a while', () => {
     await page.come('player', 'ann-1');
     await page.every(30);
     await page.clock.advance(MINUTE);
+    page.operator.on(LIMIT_CALLS.realityCheck, () => answerOf({ playedSeconds: 0, staked: 0 }));
     await page.signedIn('sign-in');
     late.give(answerOf({ playedSeconds: 29 * 60, staked: 20 }));
     await page.clock.advance(30 * MINUTE - 1);

@@ -3,7 +3,7 @@ import type { Database } from '../database/database';
 import { one } from '../database/database';
 import { mainCurrency, sumSince } from './limit-use';
 
-/** A player's stakes and results in a session; minor units of the main account's currency. */
+/** A player's stakes and results since their play began; minor units of the main account's currency. */
 export interface PlayFacts {
   readonly since: number;
   readonly staked: number;
@@ -12,15 +12,16 @@ export interface PlayFacts {
   readonly currency: Currency;
 }
 
-/** The facts that a reality check shows. */
+/** The facts that a reality check shows: of the play that the session goes on with. */
 export async function playFacts(
   database: Database,
   { id, playerId }: { id: string; playerId: number },
 ): Promise<PlayFacts> {
-  const { started_at: since } = one(
-    await database.query<{ started_at: number }>('SELECT started_at FROM sessions WHERE id = $1', [
-      id,
-    ]),
+  const { since } = one(
+    await database.query<{ since: number }>(
+      'SELECT coalesce(play_since, started_at) AS since FROM sessions WHERE id = $1',
+      [id],
+    ),
   );
   const currency = await mainCurrency(database, playerId);
   const span = { playerId, since, currency };

@@ -7,11 +7,11 @@ const GRACE = 30_000;
 type CheckRow = {
   minutes: number;
   limited_at: number;
-  started_at: number;
+  play_since: number;
   checked_at: number | null;
 };
 
-/** The reality checks of limit 32: sign-ins count apart. */
+/** The reality checks of limit 32: a sign-in after a short pause goes on with the play before it. */
 export class RealityChecks {
   readonly #now: () => number;
 
@@ -42,7 +42,8 @@ export class RealityChecks {
 
   async #read(queries: Queries, sessionId: string): Promise<CheckRow | undefined> {
     const [row] = await queries.query<CheckRow>(
-      `SELECT l.limit_value AS minutes, l.started_at AS limited_at, s.started_at, s.checked_at
+      `SELECT l.limit_value AS minutes, l.started_at AS limited_at,
+         coalesce(s.play_since, s.started_at) AS play_since, s.checked_at
        FROM sessions s JOIN player_limits l USING (player_id)
        WHERE s.id = $1 AND l.limit_type = 32`,
       [sessionId],
@@ -51,8 +52,8 @@ export class RealityChecks {
   }
 }
 
-/** Of a limit that was set during the session: the last moment at which it would have been due before. */
-function lastCheckOf({ minutes, limited_at, started_at, checked_at }: CheckRow): number {
-  const before = Math.max(0, limited_at - started_at);
-  return Math.max(checked_at ?? 0, started_at + before - (before % (minutes * MINUTE)));
+/** Of a limit that was set during the play: the last moment at which it would have been due before. */
+function lastCheckOf({ minutes, limited_at, play_since, checked_at }: CheckRow): number {
+  const before = Math.max(0, limited_at - play_since);
+  return Math.max(checked_at ?? 0, play_since + before - (before % (minutes * MINUTE)));
 }

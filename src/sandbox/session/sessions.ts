@@ -46,6 +46,8 @@ const HOUR = 3_600_000;
 const SEEN_EVERY = 60_000;
 /** How long a proof counts: time enough to read a page and press a button. */
 const PROOF_LIFETIME = 300_000;
+/** Play goes on after a shorter pause, also in another session: docs/protection.md says why. */
+const REST_MS = 15 * 60_000;
 const LIFETIME = { remembered: 30 * 24 * HOUR, plain: 12 * HOUR };
 
 /** Sessions by the cookie `sid`. */
@@ -78,9 +80,15 @@ export class Sessions {
     const now = Math.floor(this.#now());
     // The lock lets a change of the password end either before, and refuse this session, or after, and end it.
     const begun = await this.#database.query(
-      `INSERT INTO sessions (id, player_id, started_at, seen_at, expires_at, proved_at, agent, country, method)
-       SELECT $1, id, $3::bigint, $3::bigint, $4::bigint, $5::bigint, $6, $7, $8
-       FROM players WHERE id = $2 AND ($9::text IS NULL OR password_hash = $9) FOR SHARE
+      `INSERT INTO sessions (id, player_id, started_at, seen_at, expires_at, proved_at, agent,
+         country, method, play_since, checked_at)
+       SELECT $1, p.id, $3::bigint, $3::bigint, $4::bigint, $5::bigint, $6, $7, $8,
+         before.play_since, before.checked_at
+       FROM players p LEFT JOIN LATERAL (
+         SELECT coalesce(s.play_since, s.started_at) AS play_since, s.checked_at FROM sessions s
+         WHERE s.player_id = p.id AND s.seen_at > $10 ORDER BY s.seen_at DESC, s.number DESC LIMIT 1
+       ) before ON true
+       WHERE p.id = $2 AND ($9::text IS NULL OR p.password_hash = $9) FOR SHARE OF p
        RETURNING id`,
       [
         id,
@@ -92,6 +100,7 @@ export class Sessions {
         country,
         method,
         passwordHash ?? null,
+        now - REST_MS,
       ],
     );
     if (begun.length === 0) return undefined;

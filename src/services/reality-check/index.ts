@@ -122,10 +122,14 @@ export function createRealityCheck(ports: RealityCheckPorts): void {
       ),
     );
 
-  /** Time that was played before counts, even if nothing is stored of it here. */
+  /** Time that was played before counts, even if nothing is stored of it here, also before a short pause of a player who signs in again. */
   const playBefore: RealityCheckEffect = (steps$) =>
     steps$.pipe(
-      filter(({ change, before }) => change.type === 'limits-changed' && before.time === null),
+      filter(
+        ({ change, before }) =>
+          change.type === 'session-began' ||
+          (change.type === 'limits-changed' && before.time === null),
+      ),
       map(({ state: { time } }) => time),
       filter((time) => time !== null),
       switchMap(
