@@ -28,6 +28,11 @@ function pairOf(score: string | undefined): Pair | null {
   return { home, away };
 }
 
+/** The data leave out the half of many matches without a goal; it had none either. */
+function goallessHalf({ home, away }: Pair): Pair | null {
+  return home + away === 0 ? { home, away } : null;
+}
+
 function kickoff(date: string, time: string, place: number): number {
   const midnight = Date.parse(`${date}T00:00:00Z`);
   const weekday = new Date(midnight).getUTCDay();
@@ -55,7 +60,7 @@ function readLeagues(): FootballMatch[] {
         home,
         away,
         strength: strengths(champ.code, home, away),
-        result: score && { full: score, half: pairOf(half) },
+        result: score && { full: score, half: pairOf(half) ?? goallessHalf(score) },
       };
     });
   });
