@@ -82,7 +82,7 @@ async function start(): Promise<void> {
         language: boot.language,
         ...boot.settings,
       };
-      return formatViewSettings(view);
+      return formatViewSettings(view, clock.now());
     },
     currentRoute: () => shell.peek(navigationState) ?? first.place,
     siteName: () => (shell.peek(configState) ?? first.config)?.companyName,

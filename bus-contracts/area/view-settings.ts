@@ -74,12 +74,25 @@ export function parseViewSettings(
   } as ViewSettings;
 }
 
-/** The same settings as text, fit for a cookie or a header; first values are not written. */
-export function formatViewSettings(settings: ViewSettings): string {
+/**
+ * The same settings as text, fit for a cookie or a header; first values are not written.
+ * @param now Adds the present offset of the time zone, for a server that does not know the zone.
+ */
+export function formatViewSettings(settings: ViewSettings, now?: number): string {
   const entries = Object.entries(settings)
     .filter(([name, value]) => isChosen(name, value))
     .map(([name, value]) => [name, String(value)]);
+  if (now !== undefined) entries.push([OFFSET, offsetOf(settings.timeZone, now)]);
   return new URLSearchParams(entries).toString();
+}
+
+/** Name of the offset of the time zone among the settings, such as "-03:00". */
+export const OFFSET = 'utc';
+
+/** The offset of a time zone at a moment, such as "-03:00". */
+export function offsetOf(timeZone: string, now: number): string {
+  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+  return format.format(now).slice(-6);
 }
 
 function isChosen(name: string, value: unknown): boolean {
@@ -120,7 +133,8 @@ export function documentMarks(settings: ViewSettings): Readonly<Record<string, s
   };
 }
 
-function isTimeZone(name: string): boolean {
+/** Whether this machine knows a time zone. */
+export function isTimeZone(name: string): boolean {
   // The first one: making a format for each request takes longer than reading all other settings.
   if (name === DEFAULT_VIEW_SETTINGS.timeZone) return true;
   try {

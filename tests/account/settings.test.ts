@@ -35,7 +35,7 @@ describe('settings', () => {
       coefViewId: 0,
     });
     const cookie = tab.cookies.kept.get('settings');
-    expect(cookie?.value).toBe('coefViewId=0&is12h=0&timeZone=Europe%2FBerlin');
+    expect(cookie?.value).toBe('coefViewId=0&is12h=0&timeZone=Europe%2FBerlin&utc=%2B02%3A00');
     expect(cookie?.expires).toBe(tab.test.clock.now() + YEAR);
     expect(tab.cookies.get('lng')).toBe('en');
   });
@@ -101,7 +101,7 @@ describe('settings', () => {
     const tab = startSettings();
     await tab.test.qa.send('settings.set', { isShowGameId: 1, rightSectionDisplayState: 0 });
     expect(shown(tab)).toMatchObject({ isShowGameId: 1, rightSectionDisplayState: 0 });
-    expect(tab.cookies.get('settings')).toMatch(/&isShowGameId=1&rightSectionDisplayState=0$/);
+    expect(tab.cookies.get('settings')).toMatch(/&isShowGameId=1&rightSectionDisplayState=0&/);
     await tab.test.qa.send('settings.set', { isShowGameId: 0, rightSectionDisplayState: 1 });
     expect(tab.cookies.get('settings')).not.toMatch(/isShowGameId|rightSectionDisplayState/);
     await expect(tab.test.qa.send('settings.set', { isShowGameId: true })).rejects.toThrow(
@@ -148,7 +148,7 @@ describe('settings', () => {
     expect(shown(tab)).toMatchObject({ appTheme: 0, isBetGenerator: 0 });
     expect(shown(tab)).not.toHaveProperty('isShowGameId');
     expect(tab.cookies.get('settings')).toBe(
-      'coefViewId=0&is12h=0&timeZone=Europe%2FBerlin&appTheme=0&isBetGenerator=0',
+      'coefViewId=0&is12h=0&timeZone=Europe%2FBerlin&appTheme=0&isBetGenerator=0&utc=%2B02%3A00',
     );
   });
 

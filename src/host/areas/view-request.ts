@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import {
   parseViewRoute,
-  parseViewSettings,
   REMOTE_VIEW_API_VERSION,
   REMOTE_VIEW_HEADERS,
 } from '@grandstand/bus-contracts/area';
 import type { AreaRequest } from '@grandstand/bus-contracts/area';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
+import { visitorSettings } from '../visitor/visitor-settings';
 
 /** Sent by the host where the page is for a guest alone. */
 export const GUEST_HEADER = 'x-view-guest';
@@ -50,7 +50,7 @@ export async function readViewRequest(
     language,
     ...route,
     path: rest.startsWith('/') ? rest : `/${rest}`,
-    settings: parseViewSettings(headers.get(REMOTE_VIEW_HEADERS.settings) ?? ''),
+    settings: visitorSettings(headers.get(REMOTE_VIEW_HEADERS.settings) ?? '', Date.now()),
     isGuest: headers.has(GUEST_HEADER),
     wantsBody: !headers.has(REMOTE_VIEW_HEADERS.forceSpa),
     components: request.method === 'POST' ? await readComponents(request) : undefined,

@@ -3,7 +3,6 @@ import { getCookie } from 'hono/cookie';
 import {
   LANGUAGE_COOKIE,
   OFFERS_REST_COOKIE,
-  parseViewSettings,
   SETTINGS_COOKIE,
 } from '@grandstand/bus-contracts/area';
 import type { ViewSettings } from '@grandstand/bus-contracts/area';
@@ -12,6 +11,7 @@ import { countryOf } from '../visitor/country';
 import { readDevice } from '../visitor/platform';
 import type { Device } from '../visitor/platform';
 import { readPreferredLanguages } from '../visitor/preferred-language';
+import { visitorSettings } from '../visitor/visitor-settings';
 
 /** The back end's own; of its value nothing is read. */
 const SESSION_COOKIE = 'sid';
@@ -47,7 +47,7 @@ export function readVisitor(c: Context): Visitor {
       chosen: getCookie(c, LANGUAGE_COOKIE),
       accepted: c.req.header('accept-language'),
     }),
-    settings: parseViewSettings(getCookie(c, SETTINGS_COOKIE) ?? ''),
+    settings: visitorSettings(getCookie(c, SETTINGS_COOKIE) ?? '', Date.now()),
     country: countryOf(c.req.header('x-geo-country')),
     isLikelyPlayer:
       (getCookie(c, SECURE_SESSION_COOKIE) ?? getCookie(c, SESSION_COOKIE)) !== undefined,

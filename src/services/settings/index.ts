@@ -65,7 +65,7 @@ export function createSettings(ports: SettingsPorts): void {
 
   function keepAll({ language, ...view }: Settings): void {
     keep(LANGUAGE_COOKIE, language);
-    keep(SETTINGS_COOKIE, formatViewSettings(view));
+    keep(SETTINGS_COOKIE, formatViewSettings(view, clock.now()));
   }
 
   /** Stores this tab's changes, and notifies the other tabs of new settings. */
