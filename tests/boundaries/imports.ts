@@ -40,6 +40,13 @@ export function readProduct(): { readonly path: string; readonly text: string }[
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }
 
+/** The texts of the product's styles. */
+export function readStyles(): { readonly path: string; readonly text: string }[] {
+  return ['src', 'areas']
+    .flatMap((folder) => filesIn(join(root, folder), /\.css$/))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+}
+
 /** The imports of a source: by `import`, `export from`, `import()` and `import('x').T`. */
 export function importsOf(path: string, source: string): string[] {
   const found = new Set<string>();
@@ -69,10 +76,14 @@ function existing(path: string): string | undefined {
 }
 
 function sourcesIn(folder: string): string[] {
+  return filesIn(folder, SOURCE);
+}
+
+function filesIn(folder: string, wanted: RegExp): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const full = join(folder, entry.name);
-    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : sourcesIn(full);
-    return SOURCE.test(entry.name) ? [relative(root, full).split(sep).join('/')] : [];
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : filesIn(full, wanted);
+    return wanted.test(entry.name) ? [relative(root, full).split(sep).join('/')] : [];
   });
 }
 

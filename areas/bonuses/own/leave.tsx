@@ -29,28 +29,29 @@ export function Leave({ bonus }: { readonly bonus: OwnBonus }): ReactElement {
     setLeaving(null);
     reload();
   };
+  const asked = leaving?.bonusId === bonus.id ? leaving : null;
   const error = preview.error ?? (leaving === null ? giveUp.error : undefined);
   const failed = preview.error ? 'bonuses.leave.notShown' : 'bonuses.leave.failed';
   return (
     <div className={styles.leave}>
-      {leaving?.bonusId === bonus.id ? (
-        <>
-          <p role="status">
-            {t('bonuses.leave.figures', {
-              keep: money(leaving.keep, leaving),
-              lose: money(leaving.lose, leaving),
-            })}
-            {leaving.inPlay === 0
-              ? null
-              : ` ${t('bonuses.leave.inPlay', { money: money(leaving.inPlay, leaving) })}`}
-          </p>
-          <div className={styles.choice}>
-            <Button isBusy={giveUp.isSending} onClick={() => void leave(leaving)}>
-              {t('bonuses.leave.yes')}
-            </Button>
-            <Button onClick={() => setLeaving(null)}>{t('bonuses.leave.no')}</Button>
-          </div>
-        </>
+      <p role="status">
+        {asked
+          ? t('bonuses.leave.figures', {
+              keep: money(asked.keep, asked),
+              lose: money(asked.lose, asked),
+            })
+          : null}
+        {asked && asked.inPlay !== 0
+          ? ` ${t('bonuses.leave.inPlay', { money: money(asked.inPlay, asked) })}`
+          : null}
+      </p>
+      {asked ? (
+        <div className={styles.choice}>
+          <Button isBusy={giveUp.isSending} onClick={() => void leave(asked)}>
+            {t('bonuses.leave.yes')}
+          </Button>
+          <Button onClick={() => setLeaving(null)}>{t('bonuses.leave.no')}</Button>
+        </div>
       ) : (
         <Button isBusy={preview.isSending} onClick={() => void show()}>
           {t('bonuses.leave.show')}

@@ -19,15 +19,15 @@ export function GiveUpSpins({ id }: { readonly id: string }): ReactElement {
   };
   return (
     <>
+      <p className={styles.sure} role="status">
+        {isAsked ? t('bonuses.spins.giveUp.sure') : null}
+      </p>
       {isAsked ? (
-        <div className={styles.sure}>
-          <p role="status">{t('bonuses.spins.giveUp.sure')}</p>
-          <div className={styles.actions}>
-            <Button isBusy={isSending} onClick={() => void giveUp()}>
-              {t('bonuses.spins.giveUp.yes')}
-            </Button>
-            <Button onClick={() => setAsked(false)}>{t('bonuses.spins.giveUp.no')}</Button>
-          </div>
+        <div className={styles.actions}>
+          <Button isBusy={isSending} onClick={() => void giveUp()}>
+            {t('bonuses.spins.giveUp.yes')}
+          </Button>
+          <Button onClick={() => setAsked(false)}>{t('bonuses.spins.giveUp.no')}</Button>
         </div>
       ) : (
         <Button onClick={() => setAsked(true)}>{t('bonuses.spins.giveUp.ask')}</Button>

@@ -51,7 +51,7 @@ interface ReceiptProps {
 }
 
 function Receipt({ paymentId, userId }: ReceiptProps): ReactElement {
-  const { t } = useAreaWords();
+  const { language, t } = useAreaWords();
   const bus = useBus<typeof manifest>();
   const loaded = usePlayerQuery(bus, paymentsGet, { paymentId }, userId);
   const { data, loadedAt, hasFailed, error, retry } = loaded;
@@ -59,15 +59,25 @@ function Receipt({ paymentId, userId }: ReceiptProps): ReactElement {
   if (error instanceof CommandError && error.code === 'not-found') {
     return <p>{t('thankyou.text')}</p>;
   }
+  const credited = data?.state === 'credited' ? data : null;
   return (
-    <AreaState
-      data={data}
-      hasFailed={hasFailed}
-      loading={{ label: t('thankyou.loading'), shape: <Skeleton shape="block" /> }}
-      error={failed}
-    >
-      {(payment) => <Outcome payment={payment} />}
-    </AreaState>
+    <>
+      <p role="status">
+        {credited
+          ? t('thankyou.credited', {
+              amount: formatMoney(credited.amount, credited, languageTag(language)),
+            })
+          : null}
+      </p>
+      <AreaState
+        data={data}
+        hasFailed={hasFailed}
+        loading={{ label: t('thankyou.loading'), shape: <Skeleton shape="block" /> }}
+        error={failed}
+      >
+        {(payment) => <Outcome payment={payment} />}
+      </AreaState>
+    </>
   );
 }
 
@@ -75,23 +85,16 @@ function Outcome({ payment }: { readonly payment: Payment }): ReactElement {
   const { href, language, t } = useAreaWords();
   const time = useTimeText(TIME);
   const { id, state, bonus } = payment;
+  if (state === 'credited') return <GrantedBonus bonus={bonus} time={time} />;
   const amount = formatMoney(payment.amount, payment, languageTag(language));
-  if (state !== 'credited') {
-    return (
-      <>
-        <p>{t(isOpenPayment(payment) ? 'thankyou.open' : 'thankyou.ended', { amount })}</p>
-        <p>
-          <a href={href(`/onpay/pending?payment=${encodeURIComponent(id)}`)}>
-            {t('thankyou.payment')}
-          </a>
-        </p>
-      </>
-    );
-  }
   return (
     <>
-      <p role="status">{t('thankyou.credited', { amount })}</p>
-      <GrantedBonus bonus={bonus} time={time} />
+      <p>{t(isOpenPayment(payment) ? 'thankyou.open' : 'thankyou.ended', { amount })}</p>
+      <p>
+        <a href={href(`/onpay/pending?payment=${encodeURIComponent(id)}`)}>
+          {t('thankyou.payment')}
+        </a>
+      </p>
     </>
   );
 }

@@ -13,9 +13,8 @@ export function DebuggerApp(): ReactElement {
   return (
     <AreaPage title={t('title')}>
       <p>{t('lead')}</p>
-      {bus === null ? (
-        <p role="status">{t('waiting')}</p>
-      ) : (
+      <p role="status">{bus === null ? t('waiting') : null}</p>
+      {bus === null ? null : (
         <>
           <Live bus={bus} />
           <Send bus={bus} />

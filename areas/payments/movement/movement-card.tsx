@@ -48,7 +48,9 @@ export function MovementCard({
         {state}
       </p>
       <p className={styles.text}>{text}</p>
-      {isSlow ? <p role="status">{t('ask.late')}</p> : null}
+      <p className={styles.text} role="status">
+        {isSlow ? t('ask.late') : null}
+      </p>
       {children}
       <dl className={styles.facts}>
         <div>

@@ -28,11 +28,10 @@ export function DepositBonus({
       <h2 className={wish.title}>{t('bonus.title', { name })}</h2>
       <p className={wish.text}>{t(isTaken ? 'bonus.taken' : 'bonus.chosen')}</p>
       <Switch label={t('bonus.want')} isOn={isWanted} onChange={onChange} />
-      {isWanted ? (
-        <ComingBonus terms={terms} amount={amount} />
-      ) : (
-        <p role="status">{t(isTaken ? 'bonus.withoutTaken' : 'bonus.withoutChosen')}</p>
-      )}
+      <p className={wish.text} role="status">
+        {isWanted ? null : t(isTaken ? 'bonus.withoutTaken' : 'bonus.withoutChosen')}
+      </p>
+      {isWanted ? <ComingBonus terms={terms} amount={amount} /> : null}
     </section>
   );
 }

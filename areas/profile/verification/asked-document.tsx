@@ -39,18 +39,16 @@ export function AskedDocument({ asked, verification }: AskedDocumentProps): Reac
           <span className={styles.quiet}>{t('state.sentAt', { time: time(sentAt) })}</span>
         )}
       </div>
-      {again === null ? null : <p role="status">{t(`again.${again}`)}</p>}
-      {isExpiringSoon && expiresOn !== null ? (
-        <p role="status">{t('state.expiresSoon', { day: day(Date.parse(expiresOn)) })}</p>
-      ) : null}
-      {fault ? (
-        <p className={styles.fault} role="status">
-          {t(`proofFault.${fault}`)}
-        </p>
-      ) : null}
-      {state === 'checking' ? (
-        <p role="status">{t(verification.isTold ? 'state.wait' : 'state.waitHere')}</p>
-      ) : null}
+      <div className={styles.said} role="status">
+        {again === null ? null : <p>{t(`again.${again}`)}</p>}
+        {isExpiringSoon && expiresOn !== null ? (
+          <p>{t('state.expiresSoon', { day: day(Date.parse(expiresOn)) })}</p>
+        ) : null}
+        {fault ? <p className={styles.fault}>{t(`proofFault.${fault}`)}</p> : null}
+        {state === 'checking' ? (
+          <p>{t(verification.isTold ? 'state.wait' : 'state.waitHere')}</p>
+        ) : null}
+      </div>
       {isWanted ? <p className={styles.quiet}>{t(`example.${type}`)}</p> : null}
       {isWanted && verification.isProfileComplete ? (
         <DocumentUpload asked={asked} bounds={verification} />

@@ -31,11 +31,12 @@ export function DocumentUpload({ asked, bounds }: DocumentUploadProps): ReactEle
 
   return (
     <div ref={place} className={styles.upload} tabIndex={-1}>
+      <p role="status">
+        {isUnderWay || sending.step === 'sent' ? t(`upload.${sending.step}`) : null}
+      </p>
       {isUnderWay ? (
         <Progress sending={sending} name={name} pause={transfer.pause} resume={transfer.resume} />
-      ) : sending.step === 'sent' ? (
-        <p role="status">{t('upload.sent')}</p>
-      ) : (
+      ) : sending.step === 'sent' ? null : (
         <>
           {asked.upload ? (
             <p>
@@ -93,7 +94,6 @@ function Progress({ sending, name, pause, resume }: ProgressProps): ReactElement
   const { step, sent, total } = sending;
   return (
     <>
-      <p role="status">{t(`upload.${step}`)}</p>
       <ProgressBar label={t('upload.progress', { name })} value={sent} max={total} />
       <p className={styles.quiet}>{t('upload.far', { sent: size(sent), total: size(total) })}</p>
       <div>

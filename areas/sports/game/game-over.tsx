@@ -8,18 +8,34 @@ import { placePath } from '../screens/screen';
 import { GameBets } from './game-bets';
 import styles from './game-over.module.css';
 
-/** The result of a match that ended, the player's bets on it, and the league's next matches. */
-export function GameOver({ game }: { readonly game: Game }): ReactElement {
+interface GameOverProps {
+  readonly game: Game;
+}
+
+/** The result of a match once it has ended. It stands before that, so that the end is spoken. */
+export function GameResult({ game }: GameOverProps): ReactElement {
+  const { t } = useAreaWords();
+  const { isFinished } = useGameNow(game.id) ?? game;
+  return (
+    <output className={styles.result}>
+      {isFinished ? (
+        <>
+          <strong className={styles.outcome}>
+            <Outcome game={game} />
+          </strong>
+          <span>{t('game.overText')}</span>
+        </>
+      ) : null}
+    </output>
+  );
+}
+
+/** The player's bets on a match that has ended, and the league's next matches. */
+export function GameOver({ game }: GameOverProps): ReactElement {
   const { t } = useAreaWords();
   const { sport, champ } = game;
   return (
     <>
-      <output className={styles.result}>
-        <strong className={styles.outcome}>
-          <Outcome game={game} />
-        </strong>
-        <span>{t('game.overText')}</span>
-      </output>
       <GameBets gameId={game.id} />
       <GameList
         resource={nextOfLeague(game)}

@@ -6,7 +6,7 @@ import { Crumbs, Scoreboard, useGameNow, useLastGoal } from '@grandstand/line-ui
 import { AreaState, EmptyBlock, LoadingBlock, useSkeleton } from '@grandstand/ui';
 import { Course } from './course/course';
 import { GameMarkets } from './markets/game-markets';
-import { GameOver } from './game-over';
+import { GameOver, GameResult } from './game-over';
 import { GameSkeleton, MarketsSkeleton } from './game-skeleton';
 import { StatisticLink } from './statistic-link';
 import { OtherMatches } from './others/other-matches';
@@ -101,6 +101,7 @@ function Board({
     <>
       <Scoreboard game={game} listedAt={listedAt} goal={goal} />
       {game.hasCourse ? <Course game={game} /> : null}
+      <GameResult game={game} />
       {isFinished ? (
         <GameOver game={game} />
       ) : closed ? (

@@ -4,14 +4,17 @@ import { Icon } from '@grandstand/ui';
 import { useIsStale } from '../context/line-context';
 import styles from './stale-notice.module.css';
 
-/** That prices are no longer brought: the last element of an area, so that nothing moves when it appears. */
-export function StaleNotice(): ReactElement | null {
+/** Says when prices are no longer brought: the last element of an area, so that nothing moves when it does. */
+export function StaleNotice(): ReactElement {
   const { t } = useAreaWords();
-  if (!useIsStale()) return null;
   return (
     <output className={styles.stale}>
-      <Icon name="offline" />
-      {t('line.stale')}
+      {useIsStale() ? (
+        <>
+          <Icon name="offline" />
+          {t('line.stale')}
+        </>
+      ) : null}
     </output>
   );
 }

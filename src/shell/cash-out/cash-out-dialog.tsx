@@ -2,7 +2,7 @@ import { betsChanged, betsGet, type PlacedBet } from '@grandstand/bus-contracts'
 import { cashOutDue, cashOutOffers } from '@grandstand/bus-contracts/player';
 import type { AnswerOf } from '@grandstand/bus-contracts';
 import { Button, Dialog, ErrorBlock, Skeleton, useLoader } from '@grandstand/ui';
-import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../frame/shell-state';
 import { formatMoney } from '@grandstand/bus-contracts/domain';
@@ -85,17 +85,18 @@ interface DoneProps {
   readonly onClose: () => void;
 }
 
-/** The payment. The button that was pressed is gone, so the focus moves to this one. */
+/** The payment. The button that was pressed is gone, so the focus moves to this one, and the text is spoken with it. */
 function Done({ text, onClose }: DoneProps): ReactElement {
   const { t } = useTranslation();
+  const said = useId();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
     <>
-      <p className={styles.done} role="status">
+      <p id={said} className={styles.done}>
         {text}
       </p>
-      <Button ref={button} kind="primary" size="l" isWide onClick={onClose}>
+      <Button ref={button} kind="primary" size="l" isWide aria-describedby={said} onClick={onClose}>
         {t('cashOut.close')}
       </Button>
     </>

@@ -43,7 +43,7 @@ export const CouponContent = memo(function CouponContent({
     <>
       {hasCoupon ? <ChosenType /> : <CouponType typeId={SINGLE} />}
       <FeedLine />
-      {isActiveOneClick ? <oneClickLine.View /> : null}
+      <div role="status">{isActiveOneClick ? <oneClickLine.View /> : null}</div>
       {isEmpty ? <EmptyCoupon /> : null}
       {hasCoupon ? <Slip /> : null}
     </>

@@ -31,6 +31,9 @@ export function PrintPage({ id }: { readonly id: string }): ReactElement {
     <>
       <p className={styles.site}>{site}</p>
       <h1 className={styles.title}>{t('coupon.print.title', { id })}</h1>
+      <div className={styles.words} role="status">
+        {said()}
+      </div>
       {content()}
       <p className={styles.tools}>
         {bet && !isLoading ? (
@@ -45,24 +48,24 @@ export function PrintPage({ id }: { readonly id: string }): ReactElement {
     </>
   );
 
-  function content(): ReactNode {
+  /** One place for what the page says on the way to the bet; null: the bet, or an error. */
+  function said(): ReactNode {
     if (status === 'guest') {
       return (
-        <div className={styles.words} role="status">
+        <>
           <p>{t('coupon.print.guest')}</p>
           <Button onClick={() => void open({ name: 'sign-in' })}>{t('coupon.fix.signIn')}</Button>
-        </div>
+        </>
       );
     }
+    if (isLoading || !(bet || failure)) return t('part.loading');
+    return failure === 'not-found' && !bet ? t('coupon.print.none') : null;
+  }
+
+  function content(): ReactNode {
+    if (status === 'guest') return null;
     if (bet && !isLoading) return <PaperBet bet={bet} />;
-    if (failure === 'not-found' && !isLoading) {
-      return (
-        <p className={styles.words} role="status">
-          {t('coupon.print.none')}
-        </p>
-      );
-    }
-    if (failure && !isLoading) {
+    if (failure && failure !== 'not-found' && !isLoading) {
       return (
         <div className={styles.words} role="alert">
           <p>{t('coupon.print.failed')}</p>
@@ -70,11 +73,7 @@ export function PrintPage({ id }: { readonly id: string }): ReactElement {
         </div>
       );
     }
-    return (
-      <p className={styles.words} role="status">
-        {t('part.loading')}
-      </p>
-    );
+    return null;
   }
 }
 

@@ -36,7 +36,7 @@ export function CodesStep({ act, codes, isAsked, onKept, onDone }: CodesStepProp
 
   return (
     <div className={dialogStyles.body}>
-      <p ref={done} className={dialogStyles.welcome} role="status" tabIndex={-1}>
+      <p ref={done} className={dialogStyles.welcome} tabIndex={-1}>
         {t(act === 'set-up' ? 'twoStep.codes.isOn' : 'twoStep.codes.areNew')}
       </p>
       <p className={dialogStyles.text}>{t('twoStep.codes.text')}</p>

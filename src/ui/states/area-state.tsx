@@ -77,14 +77,14 @@ export function AreaState<Data>({
     return (
       <>
         {data === undefined ? null : children(data)}
-        {hasFailed ? (
-          <div className={styles.stale}>
-            <output>{stale}</output>
+        <div className={hasFailed ? styles.stale : styles.fresh}>
+          <output>{hasFailed ? stale : null}</output>
+          {hasFailed ? (
             <Button kind="quiet" size="s" onClick={retry.onPress}>
               {retry.label}
             </Button>
-          </div>
-        ) : null}
+          ) : null}
+        </div>
       </>
     );
   }

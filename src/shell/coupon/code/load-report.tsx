@@ -3,7 +3,7 @@ import { couponDismissResult } from '@grandstand/bus-contracts/shell';
 import { formatCoef, outcomeLongName } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Badge, Button } from '@grandstand/ui';
-import type { ReactElement } from 'react';
+import { useEffect, useRef, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../frame/shell-state';
 import styles from '../result/result.module.css';
@@ -17,10 +17,15 @@ export function LoadReport({ legs }: { readonly legs: readonly LoadedLeg[] }): R
   const { coefViewId } = useSettings();
   const texts = useOutcomeTexts();
   const { send: dismiss } = useSend(couponDismissResult);
+  const title = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The form that asked for the code has gone: the keyboard's place must not be lost, and the report is spoken.
+    if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+  }, []);
   const changed = legs.filter(({ state }) => state !== 'same').length;
   return (
     <section className={styles.placed} aria-label={t('coupon.load.report')}>
-      <p className={styles.title} role="status">
+      <p ref={title} className={styles.title} tabIndex={-1}>
         {changed === 0
           ? t('coupon.load.allSame')
           : t('coupon.load.changed', { count: changed, all: legs.length })}

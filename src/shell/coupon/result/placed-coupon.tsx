@@ -40,7 +40,7 @@ export function PlacedCoupon({
 
   return (
     <div className={styles.placed}>
-      <div className={styles.done} role="status">
+      <div className={styles.done}>
         <span className={styles.sign}>
           <Icon name="check" size="l" />
         </span>

@@ -22,7 +22,7 @@ export function OneClickLine(): ReactElement {
   const amount = oneClickStake(settings, money);
   const problem = amount === null ? null : oneClickProblem(amount, money, boundTypes);
   return (
-    <div className={styles.oneClick} role="status">
+    <div className={styles.oneClick}>
       <p>
         {amount === null
           ? t('coupon.oneClick.onFirst')

@@ -30,34 +30,38 @@ const TERM: ScreenResource<string, Page> = {
 /** What a term means and an example, as the betting alphabet has them, with the way to its page. */
 export function TermText({ term }: TermTextProps): ReactElement {
   const { t } = useTranslation();
+  const { status, value, retry } = useResource(term, TERM);
+  const isLoading = useLoader(!value && status !== 'failed');
+  return (
+    <>
+      <p className={styles.hint} role="status">
+        {isLoading ? (
+          t('terms.loading')
+        ) : value ? null : (
+          <>
+            {t('terms.failed')}{' '}
+            <button type="button" onClick={retry}>
+              {t('terms.again')}
+            </button>
+          </>
+        )}
+      </p>
+      {value && !isLoading ? <Meaning page={value} /> : null}
+    </>
+  );
+}
+
+function Meaning({ page }: { readonly page: Page }): ReactElement {
+  const { t } = useTranslation();
   const { coefViewId } = useSettings();
   const { language } = useLanguage();
   const hasAlphabet = useHasRules();
-  const { status, value, retry } = useResource(term, TERM);
-  const isLoading = useLoader(!value && status !== 'failed');
-  if (isLoading) {
-    return (
-      <p className={styles.hint} role="status">
-        {t('terms.loading')}
-      </p>
-    );
-  }
-  if (!value) {
-    return (
-      <p className={styles.hint} role="status">
-        {t('terms.failed')}{' '}
-        <button type="button" onClick={retry}>
-          {t('terms.again')}
-        </button>
-      </p>
-    );
-  }
   const write = (parts: readonly ContentInline[]): string =>
     parts.map(({ text, coef }) => (coef === null ? text : formatCoef(coef, coefViewId))).join('');
-  const { slug, group, category } = value.item;
+  const { slug, group, category } = page.item;
   return (
     <div className={styles.hint}>
-      {value.blocks.map((block) =>
+      {page.blocks.map((block) =>
         block.kind === 'paragraph' ? (
           <p key="meaning">{write(block.text)}</p>
         ) : block.kind === 'note' ? (

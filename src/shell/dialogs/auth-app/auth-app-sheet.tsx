@@ -21,6 +21,9 @@ export function AuthAppSheet({ state }: { readonly state: AuthApp }): ReactEleme
       closeLabel={t('dialog.close')}
       onClose={onClose}
     >
+      <p role="status">
+        {state.step === 'approved' || state.step === 'refused' ? t(`authApp.${state.step}`) : null}
+      </p>
       <Content state={state} onClose={onClose} />
     </Sheet>
   );
@@ -57,11 +60,7 @@ function Content({ state, onClose }: ContentProps): ReactElement | null {
   const isDone = step === 'approved' || step === 'refused';
   return (
     <div className={dialogStyles.body}>
-      {isDone ? (
-        <p role="status">{t(`authApp.${step}`)}</p>
-      ) : (
-        <Alert text={message?.text ?? t('signIn.unavailable')} />
-      )}
+      <Alert text={isDone ? null : (message?.text ?? t('signIn.unavailable'))} />
       <Button kind="primary" size="l" isWide onClick={onClose}>
         {t('dialog.close')}
       </Button>

@@ -4,32 +4,32 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockFace, useSecondsUntil } from '../../frame/use-countdown';
 
-interface SentPartProps {
+interface SentProps {
   readonly sent: StepCode;
+}
+
+/** Where the code of a proof was sent, or what became of it. */
+export function SentText({ sent: { sentTo, isSent, expiresAt } }: SentProps): string {
+  const { t } = useTranslation();
+  const isOver = useSecondsUntil(expiresAt) === 0;
+  if (!isSent) return t('proof.held');
+  return t(isOver ? 'proof.late' : 'proof.sentTo', { to: sentTo });
+}
+
+interface ResendProps extends SentProps {
   readonly isSending: boolean;
   readonly onResend: () => void;
 }
 
-/** Where the code of a proof was sent, and another one. */
-export function SentPart({
-  sent: { sentTo, isSent, expiresAt, resendAt },
-  isSending,
-  onResend,
-}: SentPartProps): ReactElement {
+/** Sends another code in place of the last one. */
+export function Resend({ sent: { resendAt }, isSending, onResend }: ResendProps): ReactElement {
   const { t } = useTranslation();
-  const isOver = useSecondsUntil(expiresAt) === 0;
   const secondsToResend = useSecondsUntil(resendAt);
-  const text = !isSent
-    ? t('proof.held')
-    : t(isOver ? 'proof.late' : 'proof.sentTo', { to: sentTo });
   return (
-    <>
-      <p role="status">{text}</p>
-      <Button disabled={secondsToResend > 0 || isSending} onClick={onResend}>
-        {secondsToResend > 0
-          ? t('proof.resendIn', { time: clockFace(secondsToResend) })
-          : t('proof.resend')}
-      </Button>
-    </>
+    <Button disabled={secondsToResend > 0 || isSending} onClick={onResend}>
+      {secondsToResend > 0
+        ? t('proof.resendIn', { time: clockFace(secondsToResend) })
+        : t('proof.resend')}
+    </Button>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useTimeOf } from '../../frame/use-countdown';
 import { PasswordField } from '../password-field';
 import { proofText } from './proof-text';
-import { SentPart } from './sent-part';
+import { Resend, SentText } from './sent-part';
 import { useSentProof } from './use-sent-proof';
 
 interface Proof {
@@ -95,11 +95,11 @@ export function useProof(
   } as const;
   const fields = (
     <>
+      <p role="status">{sent ? <SentText sent={sent} /> : (intro ?? t(`proof.${asked[kind]}`))}</p>
       {sent ? (
-        <SentPart sent={sent} isSending={sms.isSending} onResend={send} />
+        <Resend sent={sent} isSending={sms.isSending} onResend={send} />
       ) : (
         <>
-          <p role="status">{intro ?? t(`proof.${asked[kind]}`)}</p>
           <PasswordField
             ref={passwordField}
             label={t('proof.password')}

@@ -30,7 +30,7 @@ export function ByNetwork({
   if (person && !isChoosing) {
     return (
       <>
-        <p ref={textRef} tabIndex={-1} className={dialogStyles.text} role="status">
+        <p ref={textRef} tabIndex={-1} className={dialogStyles.text}>
           {t('registration.returned', { name: person.name, network: person.network.name })}
         </p>
         {person.mail ? <Connect mail={person.mail} /> : null}

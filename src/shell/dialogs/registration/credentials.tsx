@@ -62,7 +62,7 @@ export function Credentials({
 
   return (
     <div className={styles.body}>
-      <p ref={welcome} className={styles.welcome} role="status" tabIndex={-1}>
+      <p ref={welcome} className={styles.welcome} tabIndex={-1}>
         {t('registration.welcome', { name: siteName })}
       </p>
       <p className={styles.text}>{t('registration.keep')}</p>

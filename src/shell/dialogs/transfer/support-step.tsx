@@ -12,7 +12,7 @@ export function SupportStep(): ReactElement {
   useEffect(() => text.current?.focus(), []);
   return (
     <div className={styles.body}>
-      <p ref={text} className={styles.text} role="status" tabIndex={-1}>
+      <p ref={text} className={styles.text} tabIndex={-1}>
         {t('transfer.support')}
       </p>
       {email ? (

@@ -56,16 +56,19 @@ function Shown({ state }: { readonly state: QrSignIn | undefined }): ReactElemen
   const isComing = useSkeleton(address === null && !digits);
   return (
     <>
+      <div className={digits && !isComing ? styles.coming : undefined} role="status">
+        {digits && !isComing ? (
+          <>
+            <p className={dialogStyles.text}>{t('signIn.qr.typeDigits')}</p>
+            <p className={styles.digits}>{digits}</p>
+          </>
+        ) : null}
+      </div>
       {isComing ? (
         <LoadingBlock label={t('part.loading')}>
           <div className={styles.coming} />
         </LoadingBlock>
-      ) : digits ? (
-        <div className={styles.coming} role="status">
-          <p className={dialogStyles.text}>{t('signIn.qr.typeDigits')}</p>
-          <p className={styles.digits}>{digits}</p>
-        </div>
-      ) : address === null ? null : (
+      ) : digits || address === null ? null : (
         <>
           <QrPicture text={address} label={t('signIn.qr.picture')} />
           <QrAddress address={address} />

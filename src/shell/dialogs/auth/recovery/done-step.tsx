@@ -1,25 +1,27 @@
 import { dialogsOpen, sessionState } from '@grandstand/bus-contracts';
 import { useBusState, useSend } from '@grandstand/bus-contracts/react';
 import { Button } from '@grandstand/ui';
-import { useEffect, useRef, type ReactElement } from 'react';
+import { useEffect, useId, useRef, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import dialogStyles from '../../dialogs.module.css';
 
 /** Says that the password has changed, and leads to the sign-in. */
 export function DoneStep(): ReactElement {
   const { t } = useTranslation();
+  const said = useId();
   const button = useRef<HTMLButtonElement>(null);
   const isPlayer = useBusState(sessionState)?.status === 'player';
   const { send: open } = useSend(dialogsOpen);
   useEffect(() => button.current?.focus(), []);
   return (
     <div className={dialogStyles.body}>
-      <p className={dialogStyles.welcome} role="status">
+      <p id={said} className={dialogStyles.welcome}>
         {t('recovery.changed')}
       </p>
       <p className={dialogStyles.text}>{t('recovery.signedOut')}</p>
       <Button
         ref={button}
+        aria-describedby={said}
         kind="primary"
         size="l"
         isWide
