@@ -48,7 +48,7 @@ export function MovementCard({
         {state}
       </p>
       <p className={styles.text}>{text}</p>
-      <p className={styles.text} role="status">
+      <p className={styles.text} aria-live="polite">
         {isSlow ? t('ask.late') : null}
       </p>
       {children}

@@ -31,7 +31,7 @@ export function DocumentUpload({ asked, bounds }: DocumentUploadProps): ReactEle
 
   return (
     <div ref={place} className={styles.upload} tabIndex={-1}>
-      <p role="status">
+      <p aria-live="polite">
         {isUnderWay || sending.step === 'sent' ? t(`upload.${sending.step}`) : null}
       </p>
       {isUnderWay ? (

@@ -78,7 +78,7 @@ export function AreaState<Data>({
       <>
         {data === undefined ? null : children(data)}
         <div className={hasFailed ? styles.stale : styles.fresh}>
-          <output>{hasFailed ? stale : null}</output>
+          <span aria-live="polite">{hasFailed ? stale : null}</span>
           {hasFailed ? (
             <Button kind="quiet" size="s" onClick={retry.onPress}>
               {retry.label}
