@@ -16,7 +16,12 @@ import {
   sessionState,
   type HandleOf,
 } from '@grandstand/bus-contracts';
-import { installAsk, installSend, installState } from '@grandstand/bus-contracts/player';
+import {
+  installAsk,
+  installSend,
+  installState,
+  partnershipApply,
+} from '@grandstand/bus-contracts/player';
 import { viewTopics } from '@grandstand/bus-contracts/area';
 
 /** The contracts that this area may use. */
@@ -41,6 +46,7 @@ export const manifest = defineManifest({
     installAsk,
     installSend,
     navigationGo,
+    partnershipApply,
   ],
 });
 

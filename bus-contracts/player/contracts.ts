@@ -9,6 +9,7 @@ export * from './games/toto';
 export * from './games/tournaments';
 export * from './install';
 export * from './limits';
+export * from './partnership';
 export * from './account/closing';
 export * from './account/data-export';
 export * from './account/links';

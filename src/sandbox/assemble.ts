@@ -31,6 +31,7 @@ import { Feed } from './feed/feed';
 import { FreeSpinOffers } from './free-spins/free-spin-offers';
 import { FreeSpins } from './free-spins/free-spins';
 import { accessParts } from './guard/access-parts';
+import { Affiliates } from './affiliates/affiliates';
 import { Holds } from './holds/holds';
 import type { Operator } from './operator';
 import { JackpotMeters } from './jackpots/jackpot-meters';
@@ -305,6 +306,7 @@ export async function assemble(
     siteRules,
     seo: new SeoOverrides(),
     appLinks: new AppLinks({ database, messages, counts, now }),
+    affiliates: new Affiliates({ database, messages, counts, now }),
     ...supportParts({
       database,
       messages,

@@ -1,4 +1,5 @@
 import type { Appeals } from './access/appeals';
+import type { Affiliates } from './affiliates/affiliates';
 import type { SiteAccess } from './access/site-access';
 import type { BonusGames } from './bonus-games/bonus-games';
 import type { Bonuses } from './bonuses/bonuses';
@@ -199,6 +200,7 @@ export interface Operator {
   readonly uploads: Uploads;
   readonly ideas: Ideas;
   readonly appLinks: AppLinks;
+  readonly affiliates: Affiliates;
   readonly chats: Chats;
   readonly chatTranscripts: ChatTranscripts;
   readonly requests: Requests;

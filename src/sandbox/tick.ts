@@ -22,7 +22,7 @@ const WITHDRAW_EVERY = 5;
 const PAY_BACK_EVERY = 60;
 /** The ticks between two looks for rounds of games, and tries of bonus games, that were left open; the day's tables are fixed then too. */
 const END_ROUNDS_EVERY = 60;
-/** The ticks between two deletions of messages to phones of visitors. */
+/** The ticks between two deletions of messages to visitors, and of applications that were declined long ago. */
 const FORGET_EVERY = 600;
 /** The ticks between two looks for draws of lotteries that are due, and for those of toto. */
 const LOTTO_EVERY = 2;
@@ -97,6 +97,7 @@ function duesOf(operator: Operator, chore: (work: () => Promise<unknown>) => Run
     { every: DRAW_EVERY, runs: toto },
     { every: TOURNAMENT_EVERY, runs: tournaments },
     { every: FORGET_EVERY, runs: chore(() => operator.appLinks.forget()) },
+    { every: FORGET_EVERY, runs: chore(() => operator.affiliates.forget()) },
     { every: END_ROUNDS_EVERY, runs: chore(() => operator.oldRounds.end()) },
     { every: END_ROUNDS_EVERY, runs: chore(() => bonusGames.endOverdue()) },
     { every: END_ROUNDS_EVERY, at: 1, runs: chore(() => bonusGames.beginDay()) },

@@ -246,6 +246,16 @@ const ENDPOINTS: readonly Endpoint[] = [
   { call: 'POST /web-api/user/accounts/add', body: () => ({ currencyId: 2 }) },
   { call: 'POST /web-api/user/accounts/remove', body: () => ({ id: 7 }) },
   { call: `POST ${V3}/agreement-rules/confirm`, body: () => ({ updatedAt: 1 }) },
+  {
+    call: 'POST /web-api/partners/applications',
+    body: () => ({
+      name: 'Ann',
+      mail: 'ann@example.com',
+      place: 'ann.example',
+      text: 'Football news for adults.',
+      refId: 'partner-0001',
+    }),
+  },
   { call: 'POST /web-api/app-link', body: () => ({ phone: '+4915123456789' }) },
   {
     call: 'POST /web-api/agreements/cookies',
@@ -597,6 +607,10 @@ const ENDPOINTS: readonly Endpoint[] = [
     call: `POST ${QA}/players/{login}/appeals`,
     body: () => ({ text: 'a', status: 'waiting', answer: 'b' }),
   },
+  { call: `GET ${QA}/partner-applications` },
+  { call: `GET ${QA}/partner-applications/{number}` },
+  { call: `POST ${QA}/partner-applications/{number}/accept`, body: () => ({}) },
+  { call: `POST ${QA}/partner-applications/{number}/decline`, body: () => ({ reason: 'a' }) },
   { call: `GET ${QA}/appeals` },
   { call: `GET ${QA}/appeals/{appeal}` },
   { call: `POST ${QA}/appeals/{appeal}/accept`, body: () => ({ answer: 'a' }) },

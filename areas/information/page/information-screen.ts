@@ -68,7 +68,7 @@ const text = (slug: string): RouteScreen<InformationScreen> =>
   screen([], () => ({ kind: 'text', slug }));
 
 /** The text of the page of partners without a section. */
-const PARTNERS_FIRST = 'overview';
+export const PARTNERS_FIRST = 'overview';
 
 /** The page of a text for partners. */
 export function partnersPath(section: string): string {

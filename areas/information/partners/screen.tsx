@@ -1,15 +1,20 @@
 import type { ReactElement } from 'react';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { useContent } from '../data/use-content';
-import { partnersPath } from '../page/information-screen';
+import { PARTNERS_FIRST, partnersPath } from '../page/information-screen';
 import type { LaterScreenProps } from '../page/later-screens';
 import styles from '../text/beside.module.css';
 import { TextScreen } from '../text/text-screen';
+import { ApplicationForm } from './application-form';
 
-/** A text for partners, beside the others. */
+/** A text for partners, beside the others; the first one has the form by which one becomes a partner. */
 export default function PartnersScreen({ screen }: LaterScreenProps): ReactElement {
   const section = screen.kind === 'partners' ? screen.section : '';
-  return <TextScreen kind="partners" slug={section} list={<Sections current={section} />} />;
+  return (
+    <TextScreen kind="partners" slug={section} list={<Sections current={section} />}>
+      {section === PARTNERS_FIRST ? <ApplicationForm /> : null}
+    </TextScreen>
+  );
 }
 
 function Sections({ current }: { readonly current: string }): ReactElement {

@@ -83,6 +83,16 @@ describe('the texts of the operator', () => {
     expect(words(SITE, 'pages', 'contacts')).toContain('help@grandstand.example');
     const mute = { ...SITE, siteRules: { ...SITE.siteRules, supportEmail: undefined } };
     expect(words(mute, 'pages', 'contacts')).not.toContain('By mail');
+    expect(words(SITE, 'pages', 'contacts')).not.toMatch(/Address|By phone/);
+    expect(words(SITE, 'pages', 'contacts')).toContain(`Name: ${SITE_RULES.companyName}`);
+    const contacts = { supportPhone: '+4930123456', companyAddress: 'Hauptstr., Berlin' };
+    const placed = { ...SITE, siteRules: { ...SITE.siteRules, ...contacts } };
+    expect(words(placed, 'pages', 'contacts')).toMatch(
+      /By phone: \+4930123456[^]*Address: Hauptstr\., Berlin/,
+    );
+    const silent = { ...SITE, siteRules: { ...SITE.siteRules, isChatOffered: false } };
+    expect(words(SITE, 'pages', 'contacts')).toContain('Without an account');
+    expect(words(silent, 'pages', 'contacts')).not.toContain('Without an account');
     const strict = { ...SITE, siteRules: { ...SITE.siteRules, age: { minAge: 21 } } };
     expect(words(strict as ContentSite, 'pages', 'about')).toContain('adults of 21 and over');
   });

@@ -56,6 +56,10 @@ export function factsOf(site: ContentSite, language: Language): Facts {
   return {
     'site.name': siteRules.companyName,
     'site.email': supportEmail ?? null,
+    'site.phone': siteRules.supportPhone ?? null,
+    'site.address': siteRules.companyAddress ?? null,
+    'site.chat':
+      siteRules.isChatOffered && !siteRules.isSupportButtonHidden ? siteRules.companyName : null,
     'site.languages': list(LANGUAGES.map((each) => languageNames[each])),
     'site.sports': list(SPORTS.map((sport) => sportName(sport, language))),
     'site.currencies': list(CURRENCIES.map(({ iso }) => iso)),

@@ -7,6 +7,7 @@ import { bonusControlRoutes } from '../bonuses/bonus-control';
 import { freeSpinControlRoutes } from '../free-spins/free-spin-control';
 import { cashbackControlRoutes } from '../cashback/cashback-control';
 import { accessControlRoutes } from '../access/access-control';
+import { affiliateControlRoutes } from '../affiliates/affiliate-control';
 import { appealControlRoutes } from '../access/appeal-control';
 import { moneyRoutes } from '../accounts/money-control';
 import { challengeControlRoutes } from '../challenges/challenge-control';
@@ -149,6 +150,18 @@ const siteSchema = v.object({
       v.transform((email) => email ?? undefined),
     ),
   ),
+  supportPhone: v.optional(
+    v.pipe(
+      v.nullable(v.pipe(v.string(), v.regex(/^\+\d{6,15}$/))),
+      v.transform((phone) => phone ?? undefined),
+    ),
+  ),
+  companyAddress: v.optional(
+    v.pipe(
+      v.nullable(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200))),
+      v.transform((address) => address ?? undefined),
+    ),
+  ),
   isSupportButtonHidden: v.optional(v.boolean()),
   isChatOffered: v.optional(v.boolean()),
   isBottomBarOnRegistration: v.optional(v.boolean()),
@@ -259,6 +272,7 @@ export function controlRoutes(operator: Operator) {
   routes.route('/', moneyRoutes(operator));
   routes.route('/', accessControlRoutes(operator));
   routes.route('/', appealControlRoutes(operator));
+  routes.route('/', affiliateControlRoutes(operator));
   routes.route('/', playerControlRoutes(operator));
   routes.route('/', couponControlRoutes(operator));
   routes.route('/offers', offerRoutes(operator));

@@ -25,6 +25,15 @@ export function visitorLimits(store: CountStore) {
       all: 1_200,
       code: 'too-many-attempts',
     }),
+    /** Applications of partners, each of which is kept and confirmed by mail. */
+    partnerApplications: new VisitorLimit(store, {
+      name: 'partner applications',
+      withinMs: HOUR,
+      network: 6,
+      device: 4,
+      all: 100,
+      code: 'too-many-messages',
+    }),
     /** Messages of guests to the consultant, which search the texts. */
     chatMessages: new VisitorLimit(store, {
       name: 'chat messages',

@@ -125,6 +125,11 @@ export type PlayerMessage =
   | { readonly template: 'network-connected'; readonly network: string; readonly at: number }
   /** To the player who has the address that somebody registers with, or the number that somebody adds to an account. */
   | { readonly template: 'already-registered' | 'phone-taken' }
+  /** To a mail address that somebody named who wants to be a partner, with their site or channel. */
+  | { readonly template: 'partner-asked'; readonly source: string }
+  | { readonly template: 'partner-declined'; readonly source: string; readonly reason: string }
+  /** With the number, and a link that has it. */
+  | { readonly template: 'partner-accepted'; readonly number: number }
   /** To a phone that a visitor named, with a link to the page of apps. */
   | { readonly template: 'app-link' }
   | {

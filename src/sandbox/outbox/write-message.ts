@@ -100,6 +100,16 @@ function varsOf(
     return { code: message.code, life: unitText(CODE_LIFETIME / MINUTE, 'minute', language) };
   }
   if ('document' in message) return documentVars(message, language, siteOrigin);
+  if ('source' in message) {
+    return { place: message.source, ...('reason' in message && { reason: message.reason }) };
+  }
+  if (message.template === 'partner-accepted') {
+    return {
+      number: String(message.number),
+      link: `${siteOrigin}/${language}?ref=${message.number}`,
+      terms: `${siteOrigin}/${language}/ourpartners/terms`,
+    };
+  }
   if ('answer' in message) {
     const link = `${siteOrigin}/${language}/block-appeal-history`;
     return { answer: message.answer, link };

@@ -56,6 +56,10 @@ export interface SiteRules {
   footerRow?: SiteConfig['footerRow'];
   /** The address of the support; undefined: none. */
   supportEmail?: string | undefined;
+  /** The phone of the support, with the code of its country; undefined: none. */
+  supportPhone?: string | undefined;
+  /** Where the company is; undefined: nothing is said. */
+  companyAddress?: string | undefined;
   isSupportButtonHidden: boolean;
   /** Whether the support button opens a chat. */
   isChatOffered: boolean;
@@ -110,6 +114,8 @@ export const SITE_RULES: Readonly<SiteRules> = {
   isSnow: false,
   footerRow: undefined,
   supportEmail: undefined,
+  supportPhone: undefined,
+  companyAddress: undefined,
   isSupportButtonHidden: false,
   isChatOffered: true,
   isBottomBarOnRegistration: false,

@@ -161,6 +161,17 @@ function examples({ games, uuid }: Known): Readonly<Record<string, readonly Inpu
     ],
     'POST /web-api/auth/token': [() => ({ body: { token: uuid() } })],
     'POST /web-api/app-link': [(count) => ({ body: { phone: `+7${phoneOf(3_000 + count)}` } })],
+    'POST /web-api/partners/applications': [
+      (count) => ({
+        body: {
+          name: 'Ann',
+          mail: `ann${count}@example.com`,
+          place: 'ann.example',
+          text: 'Football news for adults.',
+          refId: uuid(),
+        },
+      }),
+    ],
     'POST /web-api/third-party/launch': [() => ({ body: { gameId: 1, mode: 'demo' } })],
     'POST /social-api/oauth/google-one-tap': [
       () => ({ form: 'credential=a&language=en&currency=EUR&countryId=5' }),

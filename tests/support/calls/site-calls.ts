@@ -5,6 +5,7 @@ import {
   gamesPreview,
 } from '../../../src/api/endpoints/betting/games';
 import { appLinkCall } from '../../../src/api/endpoints/site/app-link';
+import { partnershipCall } from '../../../src/api/endpoints/site/partnership';
 import { cookieAgreementCall } from '../../../src/api/endpoints/player/consent';
 import { phoneCountries, phoneMasks } from '../../../src/api/endpoints/sign-in/phones';
 import {
@@ -27,6 +28,18 @@ import type { SampleCall } from './sample-call';
 /** Calls of the site itself. */
 export const SITE_CALLS: readonly SampleCall[] = [
   sample('appLinkCall', appLinkCall, { phone: '+49 1512 3456789' }, {}),
+  sample(
+    'partnershipCall',
+    partnershipCall,
+    {
+      name: 'Ann',
+      mail: 'ann@example.com',
+      place: 'ann.example',
+      text: 'Football news for adults.',
+      refId: 'partner-0001',
+    },
+    {},
+  ),
   sample(
     'redirectLight',
     redirectLight,

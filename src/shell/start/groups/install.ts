@@ -3,14 +3,14 @@ import { defineGroup, onState } from '../service-group';
 import type { PortsOf } from '../service-group';
 
 const declared = {
-  services: ['install'],
+  services: ['install', 'partnership'],
   needs: ['api', 'prompts'],
 } as const;
 
-/** The ports of this service. */
+/** The ports of these services. */
 export type InstallServicePorts = PortsOf<typeof declared>;
 
-/** The installation of the site, for the pages of apps. */
+/** The installation of the site, for the pages of apps, and applications of partners, which start it with the first one. */
 export const installService = defineGroup({
   ...declared,
   starts: [onState(navigationState, ({ route }) => /^(mobile|desktop|ipl.*)-app$/.test(route))],
