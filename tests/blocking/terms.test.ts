@@ -11,6 +11,7 @@ import type { Tab } from '../support/tabs/tab';
 const STATUS = 'GET /web-api/api-v3/v2/user/agreement-rules/status';
 const RULES = 'GET /web-api/api-v3/v2/user/agreement-rules';
 const CONFIRM = 'POST /web-api/api-v3/v2/user/agreement-rules/confirm';
+const MINUTE = 60_000;
 const UNCHANGED = { isUserTermsChanged: false, userTermsChangedUpdatedAt: null };
 const CHANGED = { isUserTermsChanged: true, userTermsChangedUpdatedAt: 1_788_000_000_000 };
 const changedAnswer = { result: true, updatedAt: 1_788_000_000_000 };
@@ -18,10 +19,10 @@ const changedAnswer = { result: true, updatedAt: 1_788_000_000_000 };
 /** The service on a site where terms are confirmed, unless given otherwise. */
 function startTerms(isAvailableConfirmTerms = true): Tab {
   const tab = openTab();
-  const { test, api, log } = tab;
+  const { test, page, api, log } = tab;
   test.qa.publish('config.state', { ...siteConfig, isAvailableConfirmTerms });
   tab.operator.on(STATUS, () => changedAnswer);
-  createTerms({ bus: test.bus.join('terms'), api, log });
+  createTerms({ bus: test.bus.join('terms'), clock: test.clock, page, api, log });
   return tab;
 }
 
@@ -128,6 +129,78 @@ describe('the check of the terms', () => {
     await settle();
     expect(terms(tab)).toEqual(UNCHANGED);
     expect(tab.logged).toEqual([]);
+  });
+});
+
+describe('a page that stays open', () => {
+  const agreed = () => ({ result: false, updatedAt: null });
+  /** A player who has agreed, on a page that is seen. */
+  const open = async (): Promise<Tab> => {
+    const tab = startTerms();
+    tab.operator.on(STATUS, agreed);
+    await signIn(tab);
+    return tab;
+  };
+
+  it('ACC-04 learns within a minute that the terms have changed', async () => {
+    const tab = await open();
+    await tab.test.clock.advance(MINUTE);
+    expect(terms(tab)).toEqual(UNCHANGED);
+    tab.operator.on(STATUS, () => changedAnswer);
+    await tab.test.clock.advance(MINUTE);
+    expect(terms(tab)).toEqual(CHANGED);
+    // It knows: the page of the terms is shown, and asks no more.
+    const asked = tab.operator.count(STATUS);
+    await tab.test.clock.advance(5 * MINUTE);
+    expect(tab.operator.count(STATUS)).toBe(asked);
+  });
+
+  it('ACC-04 asks nothing while it is hidden, and at once when it is seen again', async () => {
+    const tab = await open();
+    tab.page.visible$.next(false);
+    const asked = tab.operator.count(STATUS);
+    tab.operator.on(STATUS, () => changedAnswer);
+    await tab.test.clock.advance(10 * MINUTE);
+    expect(tab.operator.count(STATUS)).toBe(asked);
+    tab.page.visible$.next(true);
+    await settle();
+    expect(terms(tab)).toEqual(CHANGED);
+  });
+
+  it.each([
+    ['no connection', offline],
+    ['a broken operator', () => refuse(500, 'internal')],
+  ])('keeps what it knows after a failed check, and asks again: %s', async (_, fault) => {
+    const tab = await open();
+    tab.operator.on(STATUS, fault);
+    await tab.test.clock.advance(MINUTE + 5000);
+    expect(terms(tab)).toEqual(UNCHANGED);
+    tab.operator.on(STATUS, () => changedAnswer);
+    await tab.test.clock.advance(MINUTE);
+    expect(terms(tab)).toEqual(CHANGED);
+  });
+
+  it('publishes terms that are as they were once, and asks nothing of a guest', async () => {
+    const tab = await open();
+    await tab.test.clock.advance(5 * MINUTE);
+    const published = tab.test.messages.filter(({ name }) => name === termsState.name);
+    expect(published).toHaveLength(1);
+    await signOut(tab);
+    const asked = tab.operator.count(STATUS);
+    await tab.test.clock.advance(5 * MINUTE);
+    expect(tab.operator.count(STATUS)).toBe(asked);
+  });
+
+  it('does not drop the first check when it is seen meanwhile', async () => {
+    const tab = startTerms();
+    const late = held();
+    tab.operator.on(STATUS, () => late.promise);
+    await signIn(tab);
+    tab.page.visible$.next(false);
+    tab.page.visible$.next(true);
+    late.give(changedAnswer);
+    await settle();
+    expect(terms(tab)).toEqual(CHANGED);
   });
 });
 

@@ -107,7 +107,10 @@ const SERVICES: readonly (readonly [string, Start])[] = [
     ({ test: { clock }, cookies, otherTabs, log }, bus) =>
       createSettings({ bus, clock, cookies, otherTabs, language: 'en', timeZone: 'UTC', log }),
   ],
-  ['terms', ({ api, log }, bus) => createTerms({ bus, api, log })],
+  [
+    'terms',
+    ({ test: { clock }, page, api, log }, bus) => createTerms({ bus, clock, page, api, log }),
+  ],
   ['user-config', ({ api, log }, bus) => createUserConfig({ bus, api, log })],
 ];
 

@@ -1,17 +1,19 @@
 import {
   configState,
+  createScheduler,
   sessionState,
   termsConfirm,
   termsGet,
   termsState,
 } from '@grandstand/bus-contracts';
 import { apiTermsRequired } from '@grandstand/bus-contracts/shell';
-import type { SessionState, ShellHandle, TermsState } from '@grandstand/bus-contracts';
+import type { Clock, SessionState, ShellHandle, TermsState } from '@grandstand/bus-contracts';
 import {
   catchError,
   combineLatest,
   distinctUntilChanged,
   EMPTY,
+  filter,
   map,
   merge,
   of,
@@ -23,17 +25,23 @@ import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../api';
 import { termsCall, termsConfirmCall, termsStatusCall } from '../../api/endpoints/player/terms';
 import { refusalOf } from '../../api/refusal-of';
-import type { Log } from '../ports';
+import type { Log, PageEvents } from '../ports';
 import { call$, logFailure } from '../../api/calls/call';
 import { keepCause, publishes, runService } from '../shared/run-service';
 import type { Effect } from '../shared/run-service';
+import { ticks$ } from '../time/ticks';
 import { checkedTerms, requiredTerms, UNCHANGED } from './terms-rules';
 
 export interface TermsPorts {
   readonly bus: ShellHandle<'terms'>;
+  readonly clock: Clock;
+  readonly page: PageEvents;
   readonly api: ApiClient;
   readonly log: Log;
 }
+
+/** How often a page that is seen asks whether the terms have changed while it is open. */
+const POLL_MS = 60_000;
 
 interface State {
   /** Whether this visitor can have terms to confirm: a player of a site that has them confirmed. */
@@ -48,6 +56,7 @@ type Change =
       readonly status: SessionState['status'];
       readonly isAvailable: boolean;
     }
+  | { readonly type: 'check-due' }
   | { readonly type: 'checked'; readonly terms: TermsState }
   | { readonly type: 'required' }
   | { readonly type: 'confirmed' };
@@ -59,8 +68,10 @@ function reduce(state: State, change: Change): State {
       const isSettled = change.status !== 'unknown' && (!isAsked || isChanged(state));
       return { isAsked, terms: isSettled ? UNCHANGED : state.terms };
     }
+    case 'check-due':
+      return state;
     case 'checked':
-      return { ...state, terms: change.terms };
+      return isSame(state.terms, change.terms) ? state : { ...state, terms: change.terms };
     case 'required':
       return state.isAsked ? { ...state, terms: requiredTerms(state.terms) } : state;
     case 'confirmed':
@@ -68,24 +79,41 @@ function reduce(state: State, change: Change): State {
   }
 }
 
+function isSame(one: TermsState | undefined, other: TermsState): boolean {
+  return (
+    one?.isUserTermsChanged === other.isUserTermsChanged &&
+    one.userTermsChangedUpdatedAt === other.userTermsChangedUpdatedAt
+  );
+}
+
+/** Whether the player is known to have agreed to the terms: they may have changed since. */
+function hasAgreed({ isAsked, terms }: State): boolean {
+  return isAsked && terms?.isUserTermsChanged === false;
+}
+
 function isChanged({ terms }: State): boolean {
   return terms?.isUserTermsChanged === true;
 }
 
 /** Publishes whether the player has yet to agree to changed terms (ACC-04); `navigation` redirects to their page. */
-export function createTerms({ bus, api, log }: TermsPorts): void {
-  /** Checks the terms for a new visitor; any other decision about them drops a check under way. */
+export function createTerms({ bus, clock, page, api, log }: TermsPorts): void {
+  const scheduler = createScheduler(clock);
+
+  /** Checks the terms for a new visitor, and again while the page is open; any other decision about them drops a check under way. */
   const checks: Effect<State, Change> = (steps$) =>
     steps$.pipe(
+      filter(({ change, state }) => change.type !== 'check-due' || hasAgreed(state)),
       switchMap(
-        keepCause(bus, ({ change, state }): Observable<Change> => {
-          if (change.type !== 'visitor-changed' || !state.isAsked) return EMPTY;
+        keepCause(bus, ({ change: { type }, state }): Observable<Change> => {
+          const isNew = type === 'visitor-changed';
+          if ((!isNew && type !== 'check-due') || !state.isAsked) return EMPTY;
           return call$(api, termsStatusCall, {}).pipe(
             map(checkedTerms),
             tap({
               error: logFailure(log, 'The state of the terms could not be loaded.'),
             }),
-            catchError(() => of(UNCHANGED)),
+            // What is known stays.
+            catchError(() => (isNew ? of(UNCHANGED) : EMPTY)),
             map((terms): Change => ({ type: 'checked', terms })),
           );
         }),
@@ -112,6 +140,10 @@ export function createTerms({ bus, api, log }: TermsPorts): void {
         })),
       ),
       bus.messages$(apiTermsRequired).pipe(map((): Change => ({ type: 'required' }))),
+      page.visible$.pipe(
+        switchMap((isVisible) => (isVisible ? ticks$(POLL_MS, scheduler) : EMPTY)),
+        map((): Change => ({ type: 'check-due' })),
+      ),
     ),
     effects: [checks],
     publish: [publishes(termsState, ({ terms }) => terms)],
