@@ -272,9 +272,11 @@ describe('the coupon notice', () => {
     page.test.qa.publish('navigation.state', place('line'));
     createCouponNotice({
       bus: world.bus.join('coupon-notice'),
+      clock: world.clock,
       reminderClock,
       tabStore,
       otherTabs,
+      locks: page,
       words,
       log,
     });
@@ -425,6 +427,23 @@ describe('the coupon notice', () => {
     expect(second.test.clock.pending).toBe(0);
     expect(first.shown()?.title).toBe('notices.coupon.title');
   });
+
+  test.each([2, 3, 5])(
+    'RMD-02 appears in one of %d tabs that are due at the same moment',
+    async (count) => {
+      const browser = createBrowser();
+      const tabs = Array.from({ length: count }, () => start(openRemindedPage(browser)));
+      await Promise.all(tabs.map((tab) => tab.fill(couponBet(1, { isLive: true }))));
+      await Promise.all(tabs.map((tab) => tab.test.clock.advance(30 * SECOND)));
+      const areShown = () => tabs.filter((tab) => tab.shown() !== null);
+      expect(areShown()).toHaveLength(1);
+      await Promise.all(tabs.map((tab) => tab.test.clock.advance(DAY)));
+      expect(areShown()).toHaveLength(1);
+      expect(tabs.flatMap((tab) => tab.logged)).toEqual([]);
+      expect(browser.locks.busy).toBe(0);
+      expect(tabs.map((tab) => tab.tabStore.get('reminders.coupon'))).toEqual(tabs.map(() => '1'));
+    },
+  );
 
   test.each(['maintenance', 'empty', 'blocked', 'payment-result', 'print'])(
     'RMD-02 neither appears nor stays on a page without a coupon: %s',

@@ -104,9 +104,11 @@ const SERVICES: Readonly<Record<string, Start>> = {
   'coupon-notice': (tab, bus) =>
     createCouponNotice({
       bus,
+      clock: tab.test.clock,
       reminderClock: reminderClockOf(tab),
       tabStore: tab.storage,
       otherTabs: tab.otherTabs,
+      locks: tab,
       words,
       log: tab.log,
     }),

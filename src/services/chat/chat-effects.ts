@@ -30,7 +30,7 @@ import { isGoingOn } from './chat-state';
 import type { Change, Kept, State, Unsent } from './chat-state';
 import type { ChatConnect } from './connect';
 import { CHAT_KEY } from './storage-key';
-import { underLock$ } from './under-lock';
+import { underLock$ } from '../shared/under-lock';
 
 interface EffectPorts {
   readonly bus: ShellHandle<'chat'>;

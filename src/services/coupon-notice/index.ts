@@ -1,9 +1,17 @@
-import { couponState, navigationGo, navigationState, noticesShow } from '@grandstand/bus-contracts';
-import type { ShellHandle } from '@grandstand/bus-contracts';
+import {
+  couponState,
+  createScheduler,
+  navigationGo,
+  navigationState,
+  noticesShow,
+} from '@grandstand/bus-contracts';
+import type { Clock, ShellHandle } from '@grandstand/bus-contracts';
 import { noticesClosed, noticesWithdraw } from '@grandstand/bus-contracts/shell';
 import {
   catchError,
+  concat,
   concatMap,
+  defaultIfEmpty,
   defer,
   distinctUntilChanged,
   EMPTY,
@@ -15,13 +23,16 @@ import {
   repeat,
   switchMap,
   tap,
+  timer,
   withLatestFrom,
 } from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { KeyValueStore, Log, OtherTabs } from '../ports';
+import type { TabLocks } from '../ports/tab-locks';
 import type { Words } from '../ports/words';
 import { keepCause, runService } from '../shared/run-service';
 import type { Effect } from '../shared/run-service';
+import { underLock$ } from '../shared/under-lock';
 import type { ReminderClock } from '../time/reminder-clock';
 import { reminderTimer$ } from '../time/reminder-timer';
 import { initialState, isCounting, reduce, TICK_MS } from './coupon-notice-state';
@@ -29,17 +40,21 @@ import type { Change, State } from './coupon-notice-state';
 
 export interface CouponNoticePorts {
   readonly bus: ShellHandle<'coupon-notice'>;
+  readonly clock: Clock;
   readonly reminderClock: ReminderClock;
   /** Storage of this tab. */
   readonly tabStore: KeyValueStore;
   /** One reminder serves all tabs: they have the same coupon. */
   readonly otherTabs: OtherTabs;
+  readonly locks: TabLocks;
   readonly words: Words;
   readonly log: Log;
 }
 
 const SHOWN_KEY = 'reminders.coupon';
 const KEY = 'coupon-reminder';
+/** Until then every other tab has heard of the notice, also one that was due at the same moment. */
+const HEARD_MS = 5000;
 
 /** The changes after which a notice that is shown is out of place. */
 const WITHDRAWN_BY: ReadonlySet<Change['type']> = new Set([
@@ -52,7 +67,8 @@ type CouponNoticeEffect = Effect<State, Change>;
 
 /** Reminds a player once a session of a coupon that was filled and left. */
 export function createCouponNotice(ports: CouponNoticePorts): void {
-  const { bus, reminderClock, tabStore, otherTabs, words, log } = ports;
+  const { bus, clock, reminderClock, tabStore, otherTabs, locks, words, log } = ports;
+  const scheduler = createScheduler(clock);
 
   const ticks: CouponNoticeEffect = (_steps$, state$) =>
     state$.pipe(
@@ -87,7 +103,7 @@ export function createCouponNotice(ports: CouponNoticePorts): void {
         if (!('texts' in loaded)) return showFailed(loaded.error);
         const { title, text, label } = loaded.texts;
         const action = { label };
-        return defer(() =>
+        const show$ = defer(() =>
           bus.send(noticesShow, { kind: 'info', title, text, key: KEY, isPermanent: true, action }),
         ).pipe(
           tap(() => {
@@ -95,6 +111,12 @@ export function createCouponNotice(ports: CouponNoticePorts): void {
             otherTabs.post({ kind: 'kept', key: SHOWN_KEY, text: '1' });
           }),
           map((): Change => ({ type: 'notice-shown' })),
+        );
+        const heard$ = timer(HEARD_MS, scheduler).pipe(ignoreElements());
+        // One tab alone shows it: another one that is due at the same moment finds the lock taken.
+        return underLock$(locks, SHOWN_KEY, concat(show$, heard$)).pipe(
+          defaultIfEmpty<Change, Change>({ type: 'shown-elsewhere' }),
+          tap(({ type }) => type === 'shown-elsewhere' && tabStore.set(SHOWN_KEY, '1')),
           catchError(showFailed),
         );
       }),
@@ -102,7 +124,7 @@ export function createCouponNotice(ports: CouponNoticePorts): void {
 
   const withdrawal: CouponNoticeEffect = (steps$) =>
     steps$.pipe(
-      filter(({ before, state }) => before.isShown && !state.isShown),
+      filter(({ before, state }) => before.isShown && before.wasShown && !state.isShown),
       filter(({ change: { type } }) => WITHDRAWN_BY.has(type)),
       concatMap(() =>
         bus

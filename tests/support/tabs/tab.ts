@@ -5,7 +5,7 @@ import { createApi } from '../../../src/api';
 import type { ApiClient, TokenSource } from '../../../src/api';
 import { EPOCH_KEY } from '../../../src/services/session';
 import { createTabLocks } from '../../../src/services/ports/tab-locks';
-import type { TabTurns } from '../../../src/services/ports/tab-locks';
+import type { TabLocks, TabTurns } from '../../../src/services/ports/tab-locks';
 import { createFakeLocks } from './fake-locks';
 import type { FakeLocks } from './fake-locks';
 import { createFakeOperator } from '../fake-operator';
@@ -51,6 +51,7 @@ export interface Tab extends Browser {
   readonly page: FakePage;
   readonly otherTabs: OtherTabs;
   readonly inTurn: TabTurns['inTurn'];
+  readonly withLock: TabLocks['withLock'];
   /** Releases the tab's locks, as the browser does when it closes. */
   readonly dropLocks: () => void;
   readonly reload: () => void;
@@ -64,7 +65,7 @@ export function openTab(browser: Browser = createBrowser(), test: TestBus = crea
   const { log, lines } = createMemoryLog();
   const storage = createMemoryStore(browser.kept);
   const locks = browser.locks.join();
-  const { inTurn } = createTabLocks({
+  const { inTurn, withLock } = createTabLocks({
     locks,
     store: storage,
     clock: test.clock,
@@ -94,6 +95,7 @@ export function openTab(browser: Browser = createBrowser(), test: TestBus = crea
     tokens,
     storage,
     page: createFakePage(),
+    withLock,
     otherTabs: browser.joinTabs(),
     inTurn,
     dropLocks: locks.kill,

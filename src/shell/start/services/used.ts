@@ -11,6 +11,7 @@ import { createSeo } from '../../../services/seo';
 import { createDocumentHead } from '../../../services/seo/document-head';
 import { createReminderClock } from '../../../services/time/reminder-clock';
 import { createServerNow } from '../../../services/time/server-now';
+import { createPageLocks } from '../ports/page-locks';
 import { prepareGuestDialogs } from '../../dialogs/prepare-guest-dialogs';
 import type { UsedServicePorts } from '../groups/used';
 
@@ -62,9 +63,11 @@ export function startUsedServices(ports: UsedServicePorts): void {
   });
   createCouponNotice({
     bus: join('coupon-notice'),
+    clock,
     reminderClock: createReminderClock(clock, page),
     tabStore: ports.tabStore,
     otherTabs: ports.otherTabs,
+    locks: createPageLocks(storage, clock),
     words: async (key, values) =>
       createI18n(boot.language, await loadRoomTexts('player', boot.language)).t(key, values),
     log,
