@@ -18,6 +18,8 @@ export {
   LEAST_BONUS_COEF,
   LEAST_BONUS_LEGS,
 } from './coupon/bonus-bet';
+export { bonusStanding } from './coupon/bonus-standing';
+export type { BonusStanding } from './coupon/bonus-standing';
 export { CHANCE_SCALE, fairValue } from './coupon/cash-out';
 export type { CashOutLeg, LegChances } from './coupon/cash-out';
 export { couponCoef, payout, possibleWin, quote } from './coupon/coupon-maths';

@@ -6,11 +6,7 @@ import { RecentCounts } from './recent-counts';
 
 export type RefusalCode = Extract<
   FaultCode,
-  | 'too-many-attempts'
-  | 'too-many-codes'
-  | 'too-many-messages'
-  | 'too-many-promo-checks'
-  | 'chat-busy'
+  'too-many-attempts' | 'too-many-codes' | 'too-many-links' | 'too-many-promo-checks' | 'chat-busy'
 >;
 
 interface LimitOptions {

@@ -467,6 +467,26 @@ describe('the pages of a coupon', () => {
     expect(await screen.findByText('System 2 of 3 + 1 banker')).toBeInTheDocument();
   });
 
+  test.each([
+    [['won', 'won', 'won', 'accepted'], '1.04'],
+    [['won', 'void', 'won', 'accepted'], '1.03, by the selections that are left: 3 (placed: 1.04)'],
+    [['void', 'void', 'won', 'won'], 'not paid: fewer than 3 selections are left (placed: 1.04)'],
+    [['won', 'half-lost', 'won', 'won'], 'not paid: a selection is half lost (placed: 1.04)'],
+  ] as const)('CPN-17 print the bonus bet as it stands: %s', async (statuses, words) => {
+    const page = await openShell('en', go('print-coupon', '/print-coupon/1', { couponId: '1' }));
+    const leg = placedBet().legs[0]!;
+    const legs = statuses.map((status, place) => ({
+      ...leg,
+      marketId: `${place}:1`,
+      gameId: place,
+      status,
+    }));
+    page.test.bus.join('bets').handle(betsGet, () => placedBet({ legs, bonusCoef: 1.04 }));
+    await page.signIn();
+    const name = await screen.findByText('Bonus bet');
+    expect(name.nextSibling).toHaveTextContent(words);
+  });
+
   test('CPN-17 open the sign-in for a guest, and show no bet', async () => {
     const page = await openShell('en', go('print-coupon', '/print-coupon/1', { couponId: '1' }));
     expect(await screen.findByText('Sign in to see this bet.')).toBeInTheDocument();

@@ -1,5 +1,12 @@
 import type { PlacedBet } from '@grandstand/bus-contracts';
-import { formatCoef, formatMoney } from '@grandstand/bus-contracts/domain';
+import {
+  bonusStanding,
+  formatCoef,
+  formatMoney,
+  LEAST_BONUS_LEGS,
+  type BonusStanding,
+} from '@grandstand/bus-contracts/domain';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useConfig, useLanguage, useSettings } from '../../frame/shell-state';
 
@@ -13,16 +20,14 @@ export function usePlacedFacts(bet: PlacedBet): readonly Fact[] {
   const hasTaxes = useConfig()?.partnerHasTaxes === true;
   const { hyperBonus, promoCode, prepaidAmount, isFreeBet, maxPayout, exactCoef } = bet;
   const money = (minor: number): string => formatMoney(minor, bet, tag);
+  const bonus = bonusStanding(bet);
   const facts: readonly (Fact | false)[] = [
     [t(isFreeBet ? 'coupon.freeBet.name' : 'coupon.stake'), money(bet.amount)],
     !isFreeBet && !!prepaidAmount && [t('coupon.placed.prepaid'), money(prepaidAmount)],
     bet.isVipBet === true && [t('coupon.vipBet'), t('coupon.placed.vip')],
     [t('coupon.coef'), formatCoef(bet.coef, coefViewId)],
     !!exactCoef && [t('coupon.placed.exactCoef'), formatCoef(exactCoef, coefViewId)],
-    typeof bet.bonusCoef === 'number' && [
-      t('coupon.bonusBet.name'),
-      formatCoef(bet.bonusCoef, coefViewId),
-    ],
+    bonus !== null && [t('coupon.bonusBet.name'), bonusText(bonus, coefViewId, t)],
     !!hyperBonus && [
       t('coupon.hyperBonus', { min: hyperBonus.minPercent, max: hyperBonus.maxPercent }),
       `+${hyperBonus.percent}%`,
@@ -33,4 +38,27 @@ export function usePlacedFacts(bet: PlacedBet): readonly Fact[] {
     typeof maxPayout === 'number' && [t('coupon.maxPayout'), money(maxPayout)],
   ];
   return facts.filter((fact) => fact !== false);
+}
+
+/** The odds of a bonus bet, and what became of them by selections that are void or lost by half. */
+function bonusText(
+  standing: BonusStanding,
+  view: Parameters<typeof formatCoef>[1],
+  t: TFunction,
+): string {
+  const placed = formatCoef(standing.placed, view);
+  switch (standing.kind) {
+    case 'as-placed':
+      return placed;
+    case 'half-lost':
+      return t('coupon.bonusBet.halfLost', { placed });
+    case 'few':
+      return t('coupon.bonusBet.tooFew', { placed, least: LEAST_BONUS_LEGS });
+    case 'left':
+      return t('coupon.bonusBet.byLeft', {
+        coef: formatCoef(standing.coef, view),
+        left: standing.left,
+        placed,
+      });
+  }
 }
