@@ -13,6 +13,9 @@ type HelperAnswer = Pick<ChatMessage, 'text' | 'link'>;
 /** What a question is answered from. News are not: they advertise. */
 const KINDS = ['rules', 'alphabet'] as const;
 
+/** A term is asked about with the figure that stands beside it: "anti-accumulator 1.153". */
+const IS_FIGURE = /^\p{Number}+$/u;
+
 interface Turn {
   readonly text: string;
   /** The state before the message, and after it. */
@@ -41,7 +44,8 @@ function found(question: string, language: Language, site: ContentSite): HelperA
   const words = searchedWords(question);
   const { chat } = supportTextsIn(language);
   // Who asks what a term is gets its own entry, and not a text that has its words too.
-  const named = termNamed(language, (name) => isSameSet(searchedWords(name), words));
+  const asked = words.filter((word) => !IS_FIGURE.test(word));
+  const named = termNamed(language, (name) => isSameName(searchedWords(name), asked));
   if (named) {
     return {
       text: chat.term.replace('{text}', () => plain(readInline(named.text))),
@@ -89,8 +93,9 @@ function found(question: string, language: Language, site: ContentSite): HelperA
   };
 }
 
-function isSameSet(some: readonly string[], others: readonly string[]): boolean {
-  return (
-    some.length > 0 && some.length === others.length && some.every((one) => others.includes(one))
-  );
+/** Whether two names have the same words, in any order; one word and its parts with a hyphen are alike. */
+function isSameName(some: readonly string[], others: readonly string[]): boolean {
+  if (some.length === 0) return false;
+  const isSameSet = some.length === others.length && some.every((one) => others.includes(one));
+  return isSameSet || some.join('') === others.join('');
 }

@@ -28,11 +28,11 @@ const HARM = [
 /** Words that no text is looked for by. */
 const COMMON = new Set(
   [
-    'a about an and are can do does for from get have how i in is it me my not of on or the to was what when where which who why will with you your',
-    'а без в во где для до и из или как ко когда кто ли мне мой мои на не но о об от по при с со так то у что это я',
-    'або в де для до є за з із й і коли мені мій на не по та у хто це чи що як яка який я',
-    'bu bir də ki mən mənim necə nə və üçün hara ilə kim var',
-    'бұл және қай қалай қашан мен менің не үшін ма ме',
+    'a about an and are can do does for explain from get have how i in is it me mean meaning means my not of on or the to was what when where which who why will with you your',
+    'а без в во где для до и из или как ко когда кто ли мне мой мои на не но о об от по при с со так такая такие такое такой то у что это я значит означает объясните',
+    'або в де для до є за з із й і коли мені мій на не по та таке такий така такі у хто це чи що як яка який я значить означає поясніть',
+    'bu bir də ki mən mənim necə nə nədir və üçün hara ilə kim var demək deməkdir',
+    'бұл және қай қалай қашан мен менің не үшін ма ме деген дегеніміз білдіреді',
   ].flatMap((words) => words.split(' ')),
 );
 

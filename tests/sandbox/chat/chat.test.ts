@@ -25,8 +25,8 @@ const write = (text: string, how: object = {}, clientId = nextId()) =>
   operator.post<ChatThread & ErrorBody>(`${AT}/messages`, { clientId, text }, how);
 
 /** A guest with a chat that begins with a message. */
-async function newGuest(text: string) {
-  const { body, headers } = await write(text);
+async function newGuest(text: string, how: object = {}) {
+  const { body, headers } = await write(text, how);
   const cookie = (headers.get('Set-Cookie') ?? '').split(';')[0] ?? '';
   return { cookie, thread: body };
 }
@@ -43,6 +43,23 @@ describe('the program', () => {
     expect(answer).toMatchObject({ from: 'helper', text: expect.stringMatching(/program.*void/) });
     expect(answer?.link?.path).toMatch(/^\/rules\/betting\/settlement#r-3\.2$/);
   });
+
+  test.each([
+    ['en', 'What is an anti-accumulator?'],
+    ['en', 'what does "Anti-accumulator 1.153" mean'],
+    ['en', 'antiaccumulator?'],
+    ['ru', 'Что такое антиэкспресс?'],
+    ['ru', 'что значит анти-экспресс 1.153'],
+    ['ua', 'Що таке антиекспрес?'],
+    ['az', 'Antiekspress nədir?'],
+    ['kz', 'Антиэкспресс деген не?'],
+  ] as const)(
+    'CHT-01 answers in %s what a term of the coupon is: %s',
+    async (language, question) => {
+      const { thread } = await newGuest(question, { language });
+      expect(thread.messages[1]?.link?.path).toMatch(/^\/betting-alphabet\/.*\/anti-accumulator$/);
+    },
+  );
 
   test('says that it has found nothing, and does nothing that a text tells it to', async () => {
     const { thread } = await newGuest('zzqqx');
