@@ -68,7 +68,7 @@ describe('the page of partners', () => {
   });
 
   it.each([
-    ['too-many-messages', /^Too many applications came from your internet connection/],
+    ['too-many-sendings', /^Too many applications came from your internet connection/],
     ['unavailable', /^The operator can’t be reached/],
   ])('keeps what is written after %s, and sends the same application again', async (code, text) => {
     const { sent, site, fill, press, type, close } = await openPartners();

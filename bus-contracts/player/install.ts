@@ -35,6 +35,6 @@ export const installSend = defineCommand({
     phone: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40)),
   }),
   answer: v.object({}),
-  failures: ['bad-phone', 'too-many-links', 'unavailable'],
+  failures: ['bad-phone', 'too-many-sendings', 'unavailable'],
   secret: ['request.phone'],
 });

@@ -36,6 +36,6 @@ export const partnershipApply = defineCommand({
   doc: 'Asks the operator for a partner’s number. The answer comes by mail alone; that of the command is the same for every address. The same `refId` is the same application.',
   request: partnerApplicationSchema,
   answer: v.object({}),
-  failures: ['too-many-messages', 'unavailable'],
+  failures: ['too-many-sendings', 'unavailable'],
   secret: ['request.name', 'request.mail', 'request.place', 'request.text'],
 });

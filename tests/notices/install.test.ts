@@ -68,9 +68,9 @@ test('APP-01 the link is sent to the number once, and a refusal has the operator
     text: 'No such number.',
   });
   operator.on('POST /web-api/app-link', () =>
-    Response.json({ error: { code: 'too-many-links', message: 'Later.' } }, { status: 429 }),
+    Response.json({ error: { code: 'too-many-sendings', message: 'Later.' } }, { status: 429 }),
   );
   await expect(reader.send(installSend, { phone: '+49' })).rejects.toMatchObject({
-    code: 'too-many-links',
+    code: 'too-many-sendings',
   });
 });

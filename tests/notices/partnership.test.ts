@@ -46,9 +46,9 @@ it('an application is sent once for each command, and stands in no recording', a
 
 it('a refusal because of too many keeps its code, any other is unavailable', async () => {
   const { area, operator } = start();
-  operator.on(CALL, () => refuse(429, 'too-many-messages'));
+  operator.on(CALL, () => refuse(429, 'too-many-sendings'));
   await expect(area.send(partnershipApply, APPLICATION)).rejects.toMatchObject({
-    code: 'too-many-messages',
+    code: 'too-many-sendings',
   });
   for (const status of [400, 500]) {
     operator.on(CALL, () => refuse(status, 'something-else'));

@@ -46,8 +46,8 @@ export function useApplication() {
   };
 }
 
-function codeOf(error: Error): 'too-many-messages' | 'unavailable' {
-  return error instanceof CommandError && error.code === 'too-many-messages'
-    ? 'too-many-messages'
+function codeOf(error: Error): 'too-many-sendings' | 'unavailable' {
+  return error instanceof CommandError && error.code === 'too-many-sendings'
+    ? 'too-many-sendings'
     : 'unavailable';
 }

@@ -32,7 +32,7 @@ export function visitorLimits(store: CountStore) {
       network: 6,
       device: 4,
       all: 100,
-      code: 'too-many-messages',
+      code: 'too-many-sendings',
     }),
     /** Messages of guests to the consultant, which search the texts. */
     chatMessages: new VisitorLimit(store, {

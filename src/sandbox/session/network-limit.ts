@@ -6,7 +6,11 @@ import { RecentCounts } from './recent-counts';
 
 export type RefusalCode = Extract<
   FaultCode,
-  'too-many-attempts' | 'too-many-codes' | 'too-many-links' | 'too-many-promo-checks' | 'chat-busy'
+  | 'too-many-attempts'
+  | 'too-many-codes'
+  | 'too-many-sendings'
+  | 'too-many-promo-checks'
+  | 'chat-busy'
 >;
 
 interface LimitOptions {

@@ -50,7 +50,7 @@ test('APP-01 a phone gets the link by SMS in the page’s language, at most twic
     { to: '+4915123456789', text: expect.stringMatching(/\/kz\/apps\/mobile$/) },
   ]);
   for (let more = 0; more < 7; more += 1) await send(`+49 1512 345670${more}`);
-  await expect(send('+7 701 234 41 22')).rejects.toMatchObject({ code: 'too-many-messages' });
+  await expect(send('+7 701 234 41 22')).rejects.toMatchObject({ code: 'too-many-sendings' });
   expect(await received()).toHaveLength(9);
   await links.forget();
   expect(await received()).toHaveLength(9);

@@ -43,7 +43,7 @@ export class AppLinks {
   constructor(ports: AppLinkPorts) {
     this.#ports = ports;
     const { counts } = ports;
-    const limit = { most: MOST_OF_NETWORK, withinMs: HOUR, code: 'too-many-links' } as const;
+    const limit = { most: MOST_OF_NETWORK, withinMs: HOUR, code: 'too-many-sendings' } as const;
     this.#byNetwork = new NetworkLimit(counts, { name: 'app links', ...limit });
     this.#byNumber = new RecentCounts(counts, { name: 'app links by number', withinMs: DAY });
     this.#byPrefix = new RecentCounts(counts, { name: 'app links by prefix', withinMs: HOUR });

@@ -46,7 +46,7 @@ export function createInstall({ bus, api, prompts, installed$ }: InstallPorts): 
   bus.handle(installSend, ({ phone }) =>
     call$(api, appLinkCall, { phone }).pipe(
       catchError((error: unknown) => {
-        throw refusalOf(error, ['bad-phone', 'too-many-links']);
+        throw refusalOf(error, ['bad-phone', 'too-many-sendings']);
       }),
     ),
   );

@@ -16,7 +16,7 @@ export function createPartnership({ bus, api }: PartnershipPorts): void {
   bus.handle(partnershipApply, (application) =>
     call$(api, partnershipCall, application).pipe(
       catchError((error: unknown) => {
-        throw refusalOf(error, ['too-many-messages']);
+        throw refusalOf(error, ['too-many-sendings']);
       }),
     ),
   );
