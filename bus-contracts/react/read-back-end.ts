@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { AreaRequest } from '../area/define-area-server';
+import { withoutDamaged } from '../domain/lists';
 import { isMissing, NotFoundError } from '../area/not-found-error';
 
 /** What the server of an area reads the back end with. */
@@ -29,7 +30,17 @@ export async function readBackEnd<S extends v.GenericSchema>(
       throw new NotFoundError(`Failed to load ${call}: the operator has no such thing.`);
     }
     if (!answer.ok) throw new Error(`it answered ${answer.status}`);
-    return v.parse(schema, await answer.json());
+    const value: unknown = await answer.json();
+    const read = v.safeParse(schema, value);
+    if (read.success) return read.output;
+    const mended = withoutDamaged<v.InferOutput<S>>(schema, value, call);
+    if (!mended) throw new v.ValiError(read.issues);
+    const left = mended.damaged.join(', ');
+    warn(
+      `the answer to ${call} was damaged, and is without ${left}.`,
+      new v.ValiError(read.issues),
+    );
+    return mended.output;
   } catch (error) {
     if (!(error instanceof NotFoundError)) warn(`the back end gave no ${call}.`, error);
     throw error;

@@ -48,7 +48,7 @@ export function createApi(ports: ApiPorts): { client: ApiClient; tokens: TokenSo
   const { isOnline, loadRecovery } = ports;
   const attempt = createAttempt({ fetch, clock, isOnline });
   const send = createRecoveringSend({
-    send: createSender({ attempt, clock, language, fingerprint }),
+    send: createSender({ attempt, clock, language, fingerprint, warn }),
     loadRecovery,
   });
   const tokens = createTokenSource({

@@ -1,8 +1,8 @@
 import type { Clock, Language } from '@grandstand/bus-contracts';
 import { APP_NAME } from '@grandstand/bus-contracts/area';
-import type { Attempt } from './attempt';
+import type { Attempt, RawAnswer } from './attempt';
 import type { Endpoint } from '../endpoint';
-import { AbortedError, HttpError, NetworkError, TimeoutError } from '../errors';
+import { AbortedError, BadAnswerError, HttpError, NetworkError, TimeoutError } from '../errors';
 import { readAnswer } from './read-answer';
 import type { PreparedRequest } from './prepared-request';
 
@@ -36,6 +36,7 @@ export interface SenderPorts {
   readonly language: () => Language;
   /** The device's fingerprint token; undefined until there is one. */
   readonly fingerprint: () => string | undefined;
+  readonly warn: (message: string) => void;
 }
 
 export function createSender(ports: SenderPorts): Send {
@@ -62,6 +63,21 @@ export function createSender(ports: SenderPorts): Send {
     };
   }
 
+  async function read<In, Out>(
+    endpoint: Endpoint<In, Out>,
+    raw: RawAnswer,
+    call: string,
+  ): Promise<Out> {
+    try {
+      return readAnswer(endpoint, raw, call);
+    } catch (error) {
+      if (!(error instanceof BadAnswerError && error.reason === 'wrong-shape')) throw error;
+      // One damaged thing must not take the others of its list away.
+      const { partialAnswer } = await import('./partial-answer');
+      return partialAnswer(endpoint, { text: raw.text, error, warn: ports.warn });
+    }
+  }
+
   return async (endpoint, request, options) => {
     const { timeoutMs, maxBytes, retries, retryMs } = endpoint;
     const { signal } = options;
@@ -71,7 +87,7 @@ export function createSender(ports: SenderPorts): Send {
     for (let retry = 0; ; retry += 1) {
       try {
         const raw = await attempt(request, { headers, timeoutMs, maxBytes, signal });
-        return { answer: readAnswer(endpoint, raw, request.call), headers: raw.headers };
+        return { answer: await read(endpoint, raw, request.call), headers: raw.headers };
       } catch (error) {
         if (retry >= retries || !isTransient(error)) throw error;
         await pause(clock, retryMs ?? FIRST_RETRY_MS * 3 ** retry, signal, request.call);

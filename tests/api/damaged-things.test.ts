@@ -1,0 +1,106 @@
+import { independentLists } from '@grandstand/bus-contracts/domain/lists';
+import { contentAnswers } from '@grandstand/bus-contracts/answers';
+import { readBackEnd } from '@grandstand/bus-contracts/react/server';
+import { describe, expect, it } from 'vitest';
+import { BadAnswerError } from '../../src/api';
+import { SAMPLE_CALLS } from '../support/calls';
+import type { SampleCall } from '../support/calls';
+import { tokenFor } from '../support/fake-operator';
+import { openTab } from '../support/tabs/tab';
+
+type Members = Readonly<Record<string, unknown>>;
+
+const memberAt = (answer: unknown, list: string): unknown =>
+  list.split('.').reduce<unknown>((held, key) => (held as Members | undefined)?.[key], answer);
+
+function withList(
+  answer: unknown,
+  [key = '', ...rest]: readonly string[],
+  things: unknown,
+): unknown {
+  const held = answer as Members;
+  return { ...held, [key]: rest.length === 0 ? things : withList(held[key], rest, things) };
+}
+
+/** Every list of independent things, with a sample of its call. */
+const LISTS = SAMPLE_CALLS.filter(({ endpoint }) => endpoint.method === 'GET').flatMap((sample) =>
+  independentLists(sample.endpoint.path).flatMap((list) => {
+    const things = memberAt(sample.answer, list);
+    return Array.isArray(things) && things.length > 0 ? [{ sample, list, good: things }] : [];
+  }),
+);
+
+/** What one thing of a list may be in place of itself. */
+const POISONS: Readonly<Record<string, (good: unknown) => unknown>> = {
+  nothing: () => null,
+  'a number': () => 7,
+  'an empty object': () => ({}),
+  'a list': () => [],
+  'itself with members of other types': (good) =>
+    typeof good === 'object' && good !== null
+      ? Object.fromEntries(Object.keys(good).map((key) => [key, { $: [key] }]))
+      : { $: good },
+};
+
+async function answered({ make }: SampleCall, answer: unknown) {
+  const base = openTab();
+  const fresh = tokenFor('ann-1', base.test.clock.now() + 3_600_000);
+  const tab = openTab({
+    ...base,
+    operator: {
+      ...base.operator,
+      fetch: async (url) =>
+        Response.json(
+          typeof url === 'string' && url.includes('gettoken?') ? { token: fresh } : answer,
+        ),
+    },
+  });
+  tab.tokens.begin('ann-1', fresh);
+  const result = await make(tab.api).catch((error: unknown) => error);
+  return { result, logged: JSON.stringify(tab.logged) };
+}
+
+describe('a damaged thing in the answer of the operator', () => {
+  it('is tried in each list of independent things', () => {
+    expect(LISTS.length).toBeGreaterThan(50);
+  });
+
+  describe.each(LISTS.map((one) => [`${one.sample.endpoint.path} ${one.list}`, one] as const))(
+    'in %s',
+    (_, { sample, list, good }) => {
+      const keys = list.split('.');
+
+      it.each(Object.keys(POISONS))('as %s leaves the others, and is reported', async (name) => {
+        const poison = POISONS[name]?.(good[0]);
+        const whole = await answered(sample, withList(sample.answer, keys, [...good, ...good]));
+        expect(whole.result).not.toBeInstanceOf(Error);
+        const { result, logged } = await answered(
+          sample,
+          withList(sample.answer, keys, [...good, poison, ...good]),
+        );
+        expect(result).toEqual(whole.result);
+        expect(logged).toContain(`${list}.${good.length}`);
+      });
+
+      it('is a failed answer where no other is left', async () => {
+        const { result } = await answered(sample, withList(sample.answer, keys, [null]));
+        expect(result).toBeInstanceOf(BadAnswerError);
+      });
+    },
+  );
+
+  it('leaves the others on the server of an area too, and is reported', async () => {
+    const sample = SAMPLE_CALLS.find(({ name }) => name === 'contentList')!;
+    const [item] = memberAt(sample.answer, 'items') as readonly unknown[];
+    const warned: string[] = [];
+    const request = {
+      language: 'en',
+      fetch: async () => Response.json({ ...(sample.answer as object), items: [item, {}, item] }),
+      warn: (message: string) => warned.push(message),
+    } as const;
+    const path = '/content-api/v1/texts/news?lang=en';
+    const { items } = await readBackEnd(request, path, contentAnswers.contentList);
+    expect(items).toHaveLength(2);
+    expect(warned).toEqual([expect.stringContaining('items.1')]);
+  });
+});
