@@ -8,13 +8,13 @@ import styles from './stale-notice.module.css';
 export function StaleNotice(): ReactElement {
   const { t } = useAreaWords();
   return (
-    <output className={styles.stale}>
+    <div className={styles.stale} aria-live="polite">
       {useIsStale() ? (
         <>
           <Icon name="offline" />
           {t('line.stale')}
         </>
       ) : null}
-    </output>
+    </div>
   );
 }
