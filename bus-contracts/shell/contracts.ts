@@ -12,7 +12,6 @@ export * from './operator/maintenance';
 export * from './page/analytics';
 export * from './page/areas';
 export * from './page/chat';
-export * from './page/config';
 export * from './page/consent';
 export * from './page/dialogs';
 export * from './page/navigation';

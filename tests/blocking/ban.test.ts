@@ -1,5 +1,11 @@
-import { configState, navigationGo, navigationState, Refusal } from '@grandstand/bus-contracts';
-import { banState, configReload, navigationGuard } from '@grandstand/bus-contracts/shell';
+import {
+  configGroups,
+  configState,
+  navigationGo,
+  navigationState,
+  Refusal,
+} from '@grandstand/bus-contracts';
+import { banState, navigationGuard } from '@grandstand/bus-contracts/shell';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createBan } from '../../src/services/ban';
@@ -15,7 +21,7 @@ import { createBrowser, openTab, ORIGIN } from '../support/tabs/tab';
 import type { Browser } from '../support/tabs/tab';
 
 const CONFIG = 'GET /web-api/user/config';
-const ALL = 'GET /bff-api/config/all.json';
+const GROUPS = 'GET /bff-api/config/group/get';
 const ADDRESS = 'https://help.example/ban';
 
 /** A tab at a page, with the services of bans; `ban` is the operator's answer from now on. */
@@ -148,31 +154,37 @@ describe('a ban', () => {
     expect(tab.left).toEqual([ADDRESS]);
   });
 
-  it('BAN-01 sends the browser to the address that the operator has now, not to that of the load', async () => {
-    const browser = createBrowser();
-    publishBan(browser, 3);
-    const tab = await openAt('/live', browser);
-    const { test, api, log } = tab;
-    createConfig({
-      bus: test.bus.join('config'),
-      clock: test.clock,
-      api,
-      language: 'en',
-      boot: undefined,
-      log,
-    });
-    await tab.comeAs('ann-1');
-    browser.operator.on(ALL, () => ({ ...siteConfig, banAddress: 'https://moved.example/ban' }));
-    await tab.go('/office/history');
-    expect(tab.left).toEqual(['https://moved.example/ban']);
-  });
+  it.each([
+    ['https://moved.example/ban', [['https://moved.example/ban'], '/en/live']],
+    [null, [[], '/en/ban']],
+  ])(
+    'BAN-01 sends the browser to the address that the operator has now, not to that of the load: %s',
+    async (address, expected) => {
+      const browser = createBrowser();
+      publishBan(browser, 3);
+      const tab = await openAt('/live', browser);
+      const { test, api, log } = tab;
+      createConfig({
+        bus: test.bus.join('config'),
+        clock: test.clock,
+        api,
+        language: 'en',
+        boot: { ...siteConfig, banAddress: ADDRESS },
+        log,
+      });
+      await tab.comeAs('ann-1');
+      browser.operator.on(GROUPS, () => ({ ban: { address } }));
+      await tab.go('/office/history');
+      expect([tab.left, tab.entries.at(-1)]).toEqual(expected);
+    },
+  );
 
   it('BAN-01 uses the known address where the config can’t be loaded again', async () => {
     const browser = createBrowser();
     publishBan(browser, 3);
     const tab = await openAt('/live', browser);
     await tab.comeAs('ann-1');
-    tab.test.bus.join('config').handle(configReload, () => {
+    tab.test.bus.join('config').handle(configGroups, () => {
       throw new Refusal('unavailable');
     });
     await tab.go('/office/history');

@@ -33,6 +33,13 @@ test('lets groups of the config be cached for 600 to 900 s', async () => {
   expect(answer.headers.get('Cache-Control')).toMatch(/max-age=600/);
 });
 
+test('BAN-01 has the present address for banned players in a group, or none', async () => {
+  const path = '/bff-api/config/group/get?groups=ban&lang=en';
+  expect((await operator.get(path)).body).toEqual({ ban: { address: null } });
+  await operator.control('/access', { banAddress: 'https://help.example' });
+  expect((await operator.get(path)).body).toEqual({ ban: { address: 'https://help.example' } });
+});
+
 test('LNG-01 has every text of the dictionary in all five languages', async () => {
   const ids = 'markets,outcomes,outcomeLong,sports,countries';
   const texts = await Promise.all(

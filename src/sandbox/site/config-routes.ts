@@ -16,7 +16,7 @@ const PARTNER = { whence: 1, ref_id: 1, group_id: 1 };
 
 /** Groups of settings. */
 function groupsOf({
-  siteRules: { registrationReminder, isPwa, apps },
+  siteRules: { banAddress, registrationReminder, isPwa, apps },
   social: { networks },
 }: Pick<Operator, 'siteRules' | 'social'>): Readonly<Record<string, object>> {
   const reminder = registrationReminder && {
@@ -25,6 +25,7 @@ function groupsOf({
   };
   return {
     apps: { isInstallable: isPwa, files: apps },
+    ban: { address: banAddress ?? null },
     feed: { beatSeconds: 5 },
     registration: {
       types: registrationTypes(networks),

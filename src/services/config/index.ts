@@ -4,7 +4,6 @@ import {
   sessionSignedIn,
   settingsState,
 } from '@grandstand/bus-contracts';
-import { configReload } from '@grandstand/bus-contracts/shell';
 import type { AnswerOf, Clock, Language, ShellHandle, SiteConfig } from '@grandstand/bus-contracts';
 import {
   catchError,
@@ -101,16 +100,6 @@ export function createConfig(ports: ConfigPorts): ConfigService {
       log('warn', 'The site config could not be reloaded.', loaded.cause);
     } else log('error', 'The site has no config.', loaded);
   });
-
-  bus.handle(configReload, () =>
-    load$().pipe(
-      map((loaded) => {
-        if (loaded instanceof NoSiteConfigError) throw refusalOf(loaded.cause);
-        bus.publish(configState, loaded);
-        return {};
-      }),
-    ),
-  );
 
   bus.handle(configGroups, async ({ groups: names }, { signal }) => {
     const lang = language();

@@ -1,5 +1,10 @@
-import { configState, createScheduler, navigationState } from '@grandstand/bus-contracts';
-import { configReload, navigationProgress, navigationStood } from '@grandstand/bus-contracts/shell';
+import {
+  configGroups,
+  configState,
+  createScheduler,
+  navigationState,
+} from '@grandstand/bus-contracts';
+import { navigationProgress, navigationStood } from '@grandstand/bus-contracts/shell';
 import type { NavigationState } from '@grandstand/bus-contracts';
 import { languageOf, withLanguage } from '../../routes';
 import type { Resolved, ShownPage } from '../../routes';
@@ -23,7 +28,9 @@ import { createResolveOptions } from './resolve-options';
 /** Redirects in a row before the address is taken as it is. */
 const MOST_REDIRECTS = 5;
 /** How long a banned player waits for the operator's present address, in milliseconds. */
-const RELOAD_MS = 3000;
+const ADDRESS_MS = 3000;
+/** The config group with the address of the page for banned players. */
+const BAN_GROUP = 'ban';
 
 /** Runs the guards before each move: a move that a guard stops leaves no entry in the history. */
 export function createMoves(ports: MovesPorts): Moves {
@@ -139,18 +146,26 @@ export function createMoves(ports: MovesPorts): Moves {
     else bus.publish(navigationState, next);
   }
 
+  /** The operator may have moved the page of the ban since this page was loaded: the config has that of the load. */
+  async function presentBanAddress(): Promise<string | undefined> {
+    const known = bus.peek(configState)?.banAddress;
+    const request = { groups: [BAN_GROUP] };
+    const groups = await bus
+      .send(configGroups, request, { deadline: ADDRESS_MS })
+      .catch((): Record<string, Record<string, unknown>> => ({}));
+    const { address = known } = groups[BAN_GROUP] ?? {};
+    return typeof address === 'string' ? address : undefined;
+  }
+
   /** Sends a banned player to the operator's address; without one they end on the page of the ban. */
   async function ban(
     found: Extract<Resolved, { kind: 'banned' }>,
     destination: Destination,
     signal: AbortSignal,
   ): Promise<void> {
-    // The operator may have moved the page of the ban since this page was loaded.
-    await bus.send(configReload, {}, { deadline: RELOAD_MS }).catch(() => {
-      // The known address is used.
-    });
+    const address = await presentBanAddress();
     if (signal.aborted) return;
-    const target = banTarget(bus.peek(configState)?.banAddress, page.origin);
+    const target = banTarget(address, page.origin);
     if ('address' in target) {
       dispatch({ type: 'left-site' });
       page.leave(target.address);
