@@ -71,7 +71,9 @@ export function createSender(ports: SenderPorts): Send {
     try {
       return readAnswer(endpoint, raw, call);
     } catch (error) {
-      if (!(error instanceof BadAnswerError && error.reason === 'wrong-shape')) throw error;
+      const isList = endpoint.method === 'GET' && endpoint.format === 'json';
+      if (!isList || !(error instanceof BadAnswerError && error.reason === 'wrong-shape'))
+        throw error;
       // One damaged thing must not take the others of its list away.
       const { partialAnswer } = await import('./partial-answer');
       return partialAnswer(endpoint, { text: raw.text, error, warn: ports.warn });
