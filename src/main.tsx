@@ -9,13 +9,13 @@ import { createPageRemoteViews } from './remote-views';
 import { createBrowserClock } from './services/ports/browser-ports';
 import { loadPath } from './services/ports/load-path';
 import { adaptOlderContracts } from './shell/start/boot/older-contracts';
-import { importFailed } from './shell/start/failed-imports';
+import { importFailed } from './shell/frame/loading/failed-imports';
 import { firstRender } from './shell/start/boot/first-render';
 import { log } from './shell/start/boot/log';
 import { nextTask } from './shell/start/next-task';
 import { readBoot } from './shell/start/boot/read-boot';
 import { servedText } from './shell/seo/served-text';
-import { ShellRoot } from './shell/frame/shell-root';
+import { ShellRoot } from './shell/app/shell-root';
 import { startServices } from './shell/start/start-services';
 
 void start();

@@ -3,7 +3,7 @@ import { mountQueryView } from '@grandstand/bus-contracts/query';
 import { createLinkTokens } from './link/link-tokens';
 import { loadTexts } from './load-texts';
 import { manifest } from './manifest';
-import { AuthApp } from './page/auth-app';
+import { AuthApp } from './app/auth-app';
 
 export default defineArea(manifest, (context) =>
   mountQueryView(context, {

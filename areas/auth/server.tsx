@@ -2,7 +2,7 @@ import { defineAreaServer } from '@grandstand/bus-contracts/area';
 import { createQueryClient, QueryClientProvider } from '@grandstand/bus-contracts/query';
 import { renderAreaView } from '@grandstand/bus-contracts/react/server';
 import { loadTexts } from './load-texts';
-import { AuthApp } from './page/auth-app';
+import { AuthApp } from './app/auth-app';
 import { authScreen } from './page/auth-screen';
 
 /** A server knows no token: it renders the page as for a visitor who has one. */

@@ -1,7 +1,7 @@
 import { defineArea } from '@grandstand/bus-contracts/area';
 import { mountQueryView } from '@grandstand/bus-contracts/query';
 import { manifest } from './manifest';
-import { BonusesApp } from './page/bonuses-app';
+import { BonusesApp } from './app/bonuses-app';
 import { later } from './page/later-screens';
 import { loadTexts } from './words/load-texts';
 

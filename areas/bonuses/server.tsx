@@ -1,4 +1,4 @@
 import { defineAreaServer } from '@grandstand/bus-contracts/area';
-import { renderBonuses } from './page/render-bonuses';
+import { renderBonuses } from './app/render-bonuses';
 
 export default defineAreaServer('bonuses', (request) => renderBonuses(request));

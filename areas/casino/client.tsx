@@ -3,7 +3,7 @@ import { mountQueryView } from '@grandstand/bus-contracts/query';
 import { busSource, GamesProvider } from '@grandstand/game-ui';
 import { prefetchScreens } from './data/prefetch-screens';
 import { manifest } from './manifest';
-import { CasinoApp } from './page/casino-app';
+import { CasinoApp } from './app/casino-app';
 import { gamePath } from './page/casino-screen';
 import { later } from './page/later-screens';
 import { loadTexts } from './words/load-texts';

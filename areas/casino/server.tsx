@@ -1,4 +1,4 @@
 import { defineAreaServer } from '@grandstand/bus-contracts/area';
-import { renderCasino } from './page/render-casino';
+import { renderCasino } from './app/render-casino';
 
 export default defineAreaServer('casino', (request) => renderCasino(request));

@@ -1,5 +1,5 @@
 import { defineArea, pageClock } from '@grandstand/bus-contracts/area';
 import { manifest } from './manifest';
-import { mountCricket } from './page/mount-cricket';
+import { mountCricket } from './app/mount-cricket';
 
 export default defineArea(manifest, (context) => mountCricket(context, pageClock));

@@ -1,4 +1,4 @@
 import { defineAreaServer } from '@grandstand/bus-contracts/area';
-import { renderCricket } from './page/render-cricket';
+import { renderCricket } from './app/render-cricket';
 
 export default defineAreaServer('cricket', (request) => renderCricket(request));

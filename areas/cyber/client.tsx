@@ -1,5 +1,5 @@
 import { defineArea, pageClock } from '@grandstand/bus-contracts/area';
 import { manifest } from './manifest';
-import { mountCyber } from './page/mount-cyber';
+import { mountCyber } from './app/mount-cyber';
 
 export default defineArea(manifest, (context) => mountCyber(context, pageClock));

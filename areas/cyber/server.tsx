@@ -1,4 +1,4 @@
 import { defineAreaServer } from '@grandstand/bus-contracts/area';
-import { renderCyber } from './page/render-cyber';
+import { renderCyber } from './app/render-cyber';
 
 export default defineAreaServer('cyber', (request) => renderCyber(request));

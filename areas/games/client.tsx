@@ -3,7 +3,7 @@ import { mountQueryView } from '@grandstand/bus-contracts/query';
 import { busSource, GamesProvider } from '@grandstand/game-ui';
 import { prefetchScreens } from './data/prefetch-screens';
 import { manifest } from './manifest';
-import { GamesApp } from './page/games-app';
+import { GamesApp } from './app/games-app';
 import { gamePath } from './page/games-screen';
 import { later } from './page/later-screens';
 import { loadTexts } from './words/load-texts';

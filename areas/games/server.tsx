@@ -1,4 +1,4 @@
 import { defineAreaServer } from '@grandstand/bus-contracts/area';
-import { renderGames } from './page/render-games';
+import { renderGames } from './app/render-games';
 
 export default defineAreaServer('games', (request) => renderGames(request));

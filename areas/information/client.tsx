@@ -1,10 +1,10 @@
 import { defineArea } from '@grandstand/bus-contracts/area';
 import { mountQueryView } from '@grandstand/bus-contracts/query';
 import { busSource } from './data/bus-source';
-import { prefetchScreens } from './data/prefetch-screens';
+import { prefetchScreens } from './page/prefetch-screens';
 import { SourceProvider } from './data/source-context';
 import { manifest } from './manifest';
-import { InformationApp } from './page/information-app';
+import { InformationApp } from './app/information-app';
 import { later } from './page/later-screens';
 import { loadTexts } from './words/load-texts';
 

@@ -1,4 +1,4 @@
 import { defineAreaServer } from '@grandstand/bus-contracts/area';
-import { renderInformation } from './page/render-information';
+import { renderInformation } from './app/render-information';
 
 export default defineAreaServer('information', (request) => renderInformation(request));

@@ -3,7 +3,7 @@ import { mountQueryView } from '@grandstand/bus-contracts/query';
 import { busSource } from './data/bus-source';
 import { SourceContext } from './data/use-lotto';
 import { manifest } from './manifest';
-import { LottoApp } from './page/lotto-app';
+import { LottoApp } from './app/lotto-app';
 import { loadTexts } from './words/load-texts';
 
 export default defineArea(manifest, (context) =>

@@ -1,4 +1,4 @@
 import { defineAreaServer } from '@grandstand/bus-contracts/area';
-import { renderLotto } from './page/render-lotto';
+import { renderLotto } from './app/render-lotto';
 
 export default defineAreaServer('lotto', (request) => renderLotto(request));

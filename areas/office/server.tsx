@@ -2,7 +2,7 @@ import { defineAreaServer } from '@grandstand/bus-contracts/area';
 import { createQueryClient, QueryClientProvider } from '@grandstand/bus-contracts/query';
 import { renderAreaView } from '@grandstand/bus-contracts/react/server';
 import { later } from './page/later-screens';
-import { OfficeApp } from './page/office-app';
+import { OfficeApp } from './app/office-app';
 import { officeScreen } from './page/office-screen';
 import { screenName } from './page/screen-name';
 import { loadTexts } from './words/load-texts';

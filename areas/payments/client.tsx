@@ -3,7 +3,7 @@ import { mountQueryView } from '@grandstand/bus-contracts/query';
 import { manifest } from './manifest';
 import { later } from './page/later-screens';
 import { loadTexts } from './page/load-texts';
-import { PaymentsApp } from './page/payments-app';
+import { PaymentsApp } from './app/payments-app';
 
 export default defineArea(manifest, (context) =>
   mountQueryView(context, {

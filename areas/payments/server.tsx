@@ -10,7 +10,7 @@ import { dehydrate } from '@tanstack/react-query';
 import { waysKey, waysPath } from './methods/ways-query';
 import { later } from './page/later-screens';
 import { loadTexts } from './page/load-texts';
-import { PaymentsApp } from './page/payments-app';
+import { PaymentsApp } from './app/payments-app';
 import { paymentsScreen } from './page/payments-screen';
 
 /**

@@ -2,7 +2,7 @@ import { defineArea } from '@grandstand/bus-contracts/area';
 import { mountQueryView } from '@grandstand/bus-contracts/query';
 import { manifest } from './manifest';
 import { loadTexts } from './page/load-texts';
-import { ProfileApp } from './page/profile-app';
+import { ProfileApp } from './app/profile-app';
 
 export default defineArea(manifest, (context) =>
   mountQueryView(context, {

@@ -4,7 +4,7 @@ import { busSource } from './data/bus-source';
 import { SourceContext } from './data/use-results';
 import { manifest } from './manifest';
 import { prefetchScreens } from './page/prefetch-screens';
-import { ResultsApp } from './page/results-app';
+import { ResultsApp } from './app/results-app';
 import { loadTexts } from './words/load-texts';
 
 export default defineArea(manifest, (context) => {

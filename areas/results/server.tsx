@@ -1,4 +1,4 @@
 import { defineAreaServer } from '@grandstand/bus-contracts/area';
-import { renderResults } from './page/render-results';
+import { renderResults } from './app/render-results';
 
 export default defineAreaServer('results', (request) => renderResults(request));

@@ -1,5 +1,5 @@
 import { defineArea, pageClock } from '@grandstand/bus-contracts/area';
 import { manifest } from './manifest';
-import { mountSports } from './page/mount-sports';
+import { mountSports } from './app/mount-sports';
 
 export default defineArea(manifest, (context) => mountSports(context, pageClock));

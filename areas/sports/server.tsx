@@ -1,4 +1,4 @@
 import { defineAreaServer } from '@grandstand/bus-contracts/area';
-import { renderSports } from './page/render-sports';
+import { renderSports } from './app/render-sports';
 
 export default defineAreaServer('sports', (request) => renderSports(request));

@@ -3,7 +3,7 @@ import { mountQueryView } from '@grandstand/bus-contracts/query';
 import { busSource } from './data/bus-source';
 import { SourceContext } from './data/use-toto';
 import { manifest } from './manifest';
-import { TotoApp } from './page/toto-app';
+import { TotoApp } from './app/toto-app';
 import { loadTexts } from './words/load-texts';
 
 export default defineArea(manifest, (context) =>

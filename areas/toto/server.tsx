@@ -1,4 +1,4 @@
 import { defineAreaServer } from '@grandstand/bus-contracts/area';
-import { renderToto } from './page/render-toto';
+import { renderToto } from './app/render-toto';
 
 export default defineAreaServer('toto', (request) => renderToto(request));

@@ -33,14 +33,14 @@ export {
   SINGLE,
   singlesType,
   SYSTEM,
-} from './coupon/coupon-types';
+} from './coupon-model/coupon-types';
 export type {
   CouponLeg,
   CouponTerms,
   HyperBonus,
   MatchPrice,
   SettledLeg,
-} from './coupon/coupon-terms';
+} from './coupon-model/coupon-terms';
 export { isOneMatch, joinedLegs, shownCoef, worstStatus } from './coupon/match-legs';
 export { settingChange, settingGroups } from './site/display-settings';
 export type { OfferedName, SettingGroup } from './site/display-settings';

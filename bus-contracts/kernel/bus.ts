@@ -1,7 +1,7 @@
 import { openAccess } from './handles/access';
 import type { Access } from './handles/access';
 import { guardedPolicy, trustedPolicy, developmentPolicy } from './payloads/payload-policy';
-import { Channels } from './delivery/channels';
+import { Channels } from './channels';
 import type { Clock } from './clock';
 import { contractId } from './contract';
 import type { AnyContract } from './contract';

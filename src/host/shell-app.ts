@@ -13,7 +13,7 @@ import { proxyCall } from './back-end/proxy-call';
 import { answerPage } from './page/answer-page';
 import { answerForm } from './page/posted-return';
 import type { PageOptions } from './page/answer-page';
-import { refuseOldBrowsers } from './plain-pages/refuse-old-browsers';
+import { refuseOldBrowsers } from './page/refuse-old-browsers';
 import { refuseForms } from './security/refuse-forms';
 import { pwaRoutes, type PwaOptions } from './pwa/pwa-routes';
 import { seoRoutes, type SeoOptions } from './seo/seo-routes';

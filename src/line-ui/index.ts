@@ -11,7 +11,7 @@ export type { Column, ViewType } from './rows/columns/columns';
 export { ColumnChoice } from './rows/columns/column-choice';
 export { columnClass, removeHiddenColumns } from './rows/columns/column-class';
 export { createLiveBoard, type GameNow, type LiveBoard } from './live/live-board';
-export { createPickActions, type PickActions } from './odds/pick-actions';
+export { createPickActions, type PickActions } from './context/pick-actions';
 export { createServerTime } from './live/server-time';
 export { firstGames, gameBlocks, type GameBlock, type ListOrder } from './rows/game-blocks';
 export { GameRows } from './rows/game-rows';

@@ -14,7 +14,7 @@ import { redirectPath, sanitizedPath } from './address/redirect-path';
 import type { RouteRow } from './route-row';
 import { pageFrame, ROUTES } from './routes';
 import { guestRedirect } from './access/guest-redirect';
-import { TERMS_PAGE, termsPath } from './access/terms';
+import { TERMS_PAGE, termsPath } from './guards/terms';
 import { consultantPath } from './access/consultant';
 import { isOffered } from './access/product';
 import { isUnavailable } from './access/unavailable';

@@ -7,7 +7,7 @@ import { createI18n, loadRoomTexts } from '../i18n';
 import { AgeQuestion } from './consent/age-question';
 import { bootShell } from './start/boot/boot-shell';
 import { firstRender } from './start/boot/first-render';
-import { ShellRoot } from './frame/shell-root';
+import { ShellRoot } from './app/shell-root';
 
 /** Nothing is awaited while a page is rendered. */
 const NO_CLOCK: Clock = { now: () => Date.now(), after: () => () => {}, nextFrame: () => () => {} };

@@ -17,6 +17,6 @@ await runSite(async () => {
     configFile: `${root}/vite.config.ts`,
     server: { middlewareMode: true, hmr: { server } },
   });
-  const { startDevelopment } = await vite.ssrLoadModule('/src/host/server/development.ts');
+  const { startDevelopment } = await vite.ssrLoadModule('/src/host/development.ts');
   return startDevelopment({ vite, server, env });
 });

@@ -66,15 +66,15 @@ describe('the imports', () => {
   it('are refused from an area to the shell or another area', () => {
     const area = 'areas/sports/client.tsx';
     expect(judge(area, 'src/services/coupon/index.ts')).toHaveLength(1);
-    expect(judge(area, 'src/shell/frame/app.tsx')).toHaveLength(1);
+    expect(judge(area, 'src/shell/app/app.tsx')).toHaveLength(1);
     expect(judge(area, 'areas/office/manifest.ts')).toHaveLength(1);
     expect(judge(area, 'bus-contracts/index.ts', 'src/ui/index.ts', 'react')).toEqual([]);
   });
 
   it('are refused from the shell to an area, and from the sandbox to the shell', () => {
-    expect(judge('src/shell/frame/app.tsx', 'areas/sports/client.tsx')).toHaveLength(1);
-    expect(judge('src/sandbox/app.ts', 'src/shell/frame/app.tsx')).toHaveLength(1);
-    expect(judge('src/host/page.ts', 'src/shell/frame/app.tsx')).toHaveLength(1);
+    expect(judge('src/shell/app/app.tsx', 'areas/sports/client.tsx')).toHaveLength(1);
+    expect(judge('src/sandbox/app.ts', 'src/shell/app/app.tsx')).toHaveLength(1);
+    expect(judge('src/host/page.ts', 'src/shell/app/app.tsx')).toHaveLength(1);
   });
 
   it('are refused for streams in components, React in services and Node in the browser', () => {

@@ -6,8 +6,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createServerNow } from '../../src/services/time/server-now';
 import { market } from '../support/coupon/coupon-bench';
-import { openTimedTab } from '../support/tabs/timed-tab';
-import type { TimedTab } from '../support/tabs/timed-tab';
+import { openTimedTab } from '../support/timed-tab';
+import type { TimedTab } from '../support/timed-tab';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;

@@ -3,11 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { noteEntry } from '../../src/services/ports/history-entry';
 import type { RemoteViews } from '../../src/remote-views';
-import {
-  PATIENCE_MS,
-  SAME_AFTER_MS,
-  ANNOUNCE_AFTER_MS,
-} from '../../src/shell/layout/arrival/arrive';
+import { PATIENCE_MS, SAME_AFTER_MS, ANNOUNCE_AFTER_MS } from '../../src/shell/arrival/arrive';
 import { homeWin, openShell, SITE_CONFIG } from '../support/page/shell-page';
 
 const CONTEXT = { layout: 'default', titleKey: 'title.section' } as const;
@@ -50,7 +46,7 @@ async function open() {
     go: async (path: string, area?: string | null, change?: object) => {
       await page.publishState((qa) => qa.publish('navigation.state', at(path, area, change)));
       await act(async () => {
-        await import('../../src/shell/layout/arrival/arrive');
+        await import('../../src/shell/arrival/arrive');
         await clock.advance(0);
       });
     },

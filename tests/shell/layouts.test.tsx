@@ -6,7 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadRoomTexts } from '../../src/i18n';
-import { overlays } from '../../src/shell/frame/loading/later-overlays';
+import { overlays } from '../../src/shell/app/later-overlays';
 import type { RemoteViews } from '../../src/remote-views';
 import { openShell, SITE_CONFIG, type ShellPage } from '../support/page/shell-page';
 

@@ -242,8 +242,7 @@ const PLACES: Readonly<Record<string, () => Promise<Place>>> = {
     };
   },
   'the line of a slow way': async () => {
-    const { NavigationProgress } =
-      await import('../../src/shell/layout/arrival/navigation-progress');
+    const { NavigationProgress } = await import('../../src/shell/arrival/navigation-progress');
     const bus = openBus();
     bus.qa.publish(navigationProgress.name, { isSlow: true });
     await showPart(bus, <NavigationProgress />);
@@ -253,7 +252,7 @@ const PLACES: Readonly<Record<string, () => Promise<Place>>> = {
     };
   },
   'the print of a bet': async () => {
-    const { PrintPage } = await import('../../src/shell/print/print-page');
+    const { PrintPage } = await import('../../src/shell/coupon/print/print-page');
     const { betsGet } = await import('@grandstand/bus-contracts');
     const { placedBet } = await import('../support/page/shell-page');
     const bus = openBus('/print-coupon/8041');

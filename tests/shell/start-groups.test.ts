@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { ApiClient } from '../../src/api';
 import type { CouponStore } from '../../src/services/coupon';
 import { createMemoryStore } from '../support/memory-ports';
-import { onFailedImport } from '../../src/shell/start/failed-imports';
+import { onFailedImport } from '../../src/shell/frame/loading/failed-imports';
 import type { ShellPorts } from '../../src/shell/start/ports';
 import {
   WHEN_IDLE,

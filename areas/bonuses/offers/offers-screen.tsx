@@ -11,7 +11,7 @@ import type { Base } from '../page/bonuses-screen';
 import { MorePages } from './more-pages';
 import { OfferCard } from './offer-card';
 import { Promotions, PromotionsOf } from './promotions';
-import { useOffers } from './use-offers';
+import { useOffers } from '../data/use-offers';
 import styles from './offers.module.css';
 
 interface OffersScreenProps {

@@ -12,7 +12,7 @@ import { useMoneyText } from '@grandstand/text-ui';
 import type { manifest } from '../manifest';
 import { BonusesSkeleton } from '../page/bonuses-skeleton';
 import { useTimeText } from '../page/use-texts';
-import styles from './own.module.css';
+import styles from '../page/own.module.css';
 
 interface JournalProps {
   readonly bonus: OwnBonus;

@@ -9,8 +9,8 @@ import {
 import { useAreaWords, useSend } from '@grandstand/bus-contracts/react';
 import { Alert, Button } from '@grandstand/ui';
 import { useMoneyText } from '@grandstand/text-ui';
-import { useReload } from '../offers/use-offers';
-import styles from './own.module.css';
+import { useReload } from '../data/use-offers';
+import styles from '../page/own.module.css';
 
 /** Shows what the player keeps and loses who gives the bonus up now, and gives it up with these figures. */
 export function Leave({ bonus }: { readonly bonus: OwnBonus }): ReactElement {

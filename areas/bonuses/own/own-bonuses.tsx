@@ -3,13 +3,13 @@ import type { OwnBonus } from '@grandstand/bus-contracts/player';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { Section } from '@grandstand/ui';
 import { useMoneyText } from '@grandstand/text-ui';
-import { useOwnBonuses } from '../offers/use-offers';
+import { useOwnBonuses } from '../data/use-offers';
 import type { Base } from '../page/bonuses-screen';
 import { Progress } from '../page/progress';
 import { useTimeText } from '../page/use-texts';
 import { Journal } from './journal';
 import { Leave } from './leave';
-import styles from './own.module.css';
+import styles from '../page/own.module.css';
 
 /** The player's bonus that has not ended, and those that have. */
 export function OwnBonuses({ base }: { readonly base: Base }): ReactElement | null {

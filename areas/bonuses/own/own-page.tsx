@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { OwnBonus } from '@grandstand/bus-contracts/player';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { AreaState, ButtonLink, EmptyBlock } from '@grandstand/ui';
-import { useOwnBonuses } from '../offers/use-offers';
+import { useOwnBonuses } from '../data/use-offers';
 import { BonusesSkeleton } from '../page/bonuses-skeleton';
 import { OfficeLinks } from '../page/office-links';
 import { ActiveSpins } from '../spins/own-spins';

@@ -1,4 +1,4 @@
-import type { AnswerTo } from '../text/text-queries';
+import type { AnswerTo } from './text-queries';
 import type { TFunction } from 'i18next';
 import type { BonusesScreen } from './bonuses-screen';
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { BonusOfferView } from '@grandstand/bus-contracts/answers';
 import { useAreaWords, useLoadError, useMissingPage } from '@grandstand/bus-contracts/react';
 import { AreaState, EmptyBlock, QuietLink, Section } from '@grandstand/ui';
-import { useOffers } from '../offers/use-offers';
+import { useOffers } from '../data/use-offers';
 import { Barred } from '../page/barred';
 import { BonusesSkeleton } from '../page/bonuses-skeleton';
 import type { Base } from '../page/bonuses-screen';

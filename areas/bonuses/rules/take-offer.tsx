@@ -4,7 +4,7 @@ import type { BonusOfferView } from '@grandstand/bus-contracts/answers';
 import { bonusesTake, bonusesTakeFreeSpins } from '@grandstand/bus-contracts/player';
 import { useAreaWords, useBusState, useSend, useSignIn } from '@grandstand/bus-contracts/react';
 import { Alert, Button, ButtonLink, GuestBlock, Section } from '@grandstand/ui';
-import { useReload } from '../offers/use-offers';
+import { useReload } from '../data/use-offers';
 import type { Base } from '../page/bonuses-screen';
 import styles from './rules.module.css';
 

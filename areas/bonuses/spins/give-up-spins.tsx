@@ -3,7 +3,7 @@ import { CommandError } from '@grandstand/bus-contracts';
 import { bonusesGiveUpFreeSpins } from '@grandstand/bus-contracts/player';
 import { useAreaWords, useSend } from '@grandstand/bus-contracts/react';
 import { Alert, Button } from '@grandstand/ui';
-import { useReload } from '../offers/use-offers';
+import { useReload } from '../data/use-offers';
 import styles from './spins.module.css';
 
 /** Gives up what is left of free spins, once the player has confirmed it. */

@@ -7,7 +7,7 @@ import { BonusesSkeleton } from '../page/bonuses-skeleton';
 import { Progress } from '../page/progress';
 import { useTimeText } from '../page/use-texts';
 import { GiveUpSpins } from './give-up-spins';
-import own from '../own/own.module.css';
+import own from '../page/own.module.css';
 import styles from './spins.module.css';
 import { useOwnSpins } from './use-own-spins';
 

@@ -3,7 +3,7 @@ import { bonusesChanged, bonusesFreeSpins } from '@grandstand/bus-contracts/play
 import { usePlayerQuery } from '@grandstand/bus-contracts/query';
 import { useBus, useShownPlayer } from '@grandstand/bus-contracts/react';
 import type { manifest } from '../manifest';
-import { useReload } from '../offers/use-offers';
+import { useReload } from '../data/use-offers';
 
 /** The player's free spins, loaded again when some may have changed. */
 export function useOwnSpins() {

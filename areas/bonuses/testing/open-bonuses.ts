@@ -30,7 +30,7 @@ import type {
 } from '@grandstand/bus-contracts/player';
 import type { BonusOfferView } from '@grandstand/bus-contracts/answers';
 import { openArea } from '../../../src/routes/testing/open-area';
-import type { AnswerTo } from '../text/text-queries';
+import type { AnswerTo } from '../page/text-queries';
 import client from '../client';
 import server from '../server';
 import { OFFER, ownBonus, ownSpins, SPORTS_OFFER } from './samples';

@@ -1,5 +1,5 @@
 import type { BonusTerms, FreeSpinOffer, MoneyOffer } from '@grandstand/bus-contracts/answers';
-import type { AnswerTo } from '../text/text-queries';
+import type { AnswerTo } from '../page/text-queries';
 import type { CashbackProgramme, FreeSpinsView, OwnBonus } from '@grandstand/bus-contracts/player';
 
 export const TERMS: BonusTerms = {

@@ -9,7 +9,7 @@ import { UnknownScreen } from '../page/unknown-screen';
 import styles from './text.module.css';
 import { TextBody } from './text-body';
 import { TextList } from './text-list';
-import type { AnswerTo } from './text-queries';
+import type { AnswerTo } from '../page/text-queries';
 import { useText } from './use-text';
 
 type TextScreenOf = BonusesScreen & { readonly kind: 'text' };

@@ -6,7 +6,7 @@ import { Blocks, isOwnPath } from '@grandstand/text-ui';
 import { ButtonLink } from '@grandstand/ui';
 import { useTimeText } from '../page/use-texts';
 import styles from './text.module.css';
-import type { AnswerTo } from './text-queries';
+import type { AnswerTo } from '../page/text-queries';
 
 /** A text with the one thing to do; that of an event that is over leads to the bonuses. */
 export function TextBody({ page }: { readonly page: AnswerTo<'contentPage'> }): ReactElement {

@@ -4,9 +4,9 @@ import { useQuery } from '@grandstand/bus-contracts/query';
 import { useBus, useBusState, useIsTakenOver } from '@grandstand/bus-contracts/react';
 import * as v from 'valibot';
 import type { manifest } from '../manifest';
-import { useOffers } from '../offers/use-offers';
-import { TEXT_ANSWERS, textCall, textKey } from './text-queries';
-import type { AnswerTo, TextCall, WantedText } from './text-queries';
+import { useOffers } from '../data/use-offers';
+import { TEXT_ANSWERS, textCall, textKey } from '../page/text-queries';
+import type { AnswerTo, TextCall, WantedText } from '../page/text-queries';
 
 /** A text of the operator, which promotes: a visitor to whom nothing may be offered gets none. */
 export function useText<C extends TextCall>(wanted: WantedText) {

@@ -2,7 +2,7 @@ import type { Jackpots } from '@grandstand/bus-contracts/answers';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { useJackpots } from '@grandstand/game-ui';
 import type { ReactElement } from 'react';
-import { LobbySection } from '../lobby/lobby-section';
+import { LobbySection } from '../rows/lobby-section';
 import { JackpotMeter } from './jackpot-meter';
 import styles from './jackpots.module.css';
 

@@ -4,7 +4,7 @@ import type { GameList } from '@grandstand/game-ui';
 import { LinkPills } from '@grandstand/ui';
 import { LIST_SORTS, listPath, providerPath, type ListScreen } from '../page/casino-screen';
 import styles from './list-filters.module.css';
-import { partName } from './part-name';
+import { partName } from '../page/part-name';
 
 interface ListFiltersProps {
   readonly screen: ListScreen;

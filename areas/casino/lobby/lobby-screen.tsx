@@ -5,7 +5,7 @@ import { AreaState, EmptyBlock } from '@grandstand/ui';
 import { JackpotRow } from '../jackpots/jackpot-row';
 import { OwnRows } from '../my/own-rows';
 import { categoryPath } from '../page/casino-screen';
-import { GamesRow } from './games-row';
+import { GamesRow } from '../rows/games-row';
 
 /** The rows above a player's own, which come later than those and would move what is in view. */
 const ABOVE = 2;

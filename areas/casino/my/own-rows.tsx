@@ -3,7 +3,7 @@ import { sessionState } from '@grandstand/bus-contracts';
 import { casinoFavourites } from '@grandstand/bus-contracts/player';
 import { useAreaWords, useBusState } from '@grandstand/bus-contracts/react';
 import { useGameCall } from '@grandstand/game-ui';
-import { GamesRow } from '../lobby/games-row';
+import { GamesRow } from '../rows/games-row';
 import { useOwnGames } from './use-own-games';
 
 /** How many of a player's own games the lobby shows. */

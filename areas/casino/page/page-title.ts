@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { AnswerTo } from '@grandstand/game-ui';
 import { providerPath, type CasinoScreen, type ListScreen } from './casino-screen';
-import { partName } from '../list/part-name';
+import { partName } from './part-name';
 
 /** The answers that name a page. */
 interface Names {

@@ -3,7 +3,7 @@ import { betsList, serverClockState, type PlacedBet } from '@grandstand/bus-cont
 import { useMutation } from '@grandstand/bus-contracts/query';
 import { useAreaWords, useBus } from '@grandstand/bus-contracts/react';
 import { saveFile } from '@grandstand/ui';
-import { pageRequest } from '../history/pages';
+import { pageRequest } from '../page/history-pages';
 import type { manifest } from '../manifest';
 import type { HistoryFilter } from '../page/office-screen';
 import { zonedDay } from '../words/zoned-stamp';

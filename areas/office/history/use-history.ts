@@ -4,7 +4,7 @@ import { reloadQueries, useInfiniteQuery, useQueryClient } from '@grandstand/bus
 import { useBus } from '@grandstand/bus-contracts/react';
 import type { manifest } from '../manifest';
 import type { HistoryFilter } from '../page/office-screen';
-import { joinPages, pageRequest, type BetPage } from './pages';
+import { joinPages, pageRequest, type BetPage } from '../page/history-pages';
 
 /** The history as the page shows it. */
 export interface History {

@@ -7,7 +7,7 @@ import { CloseAccount } from './change/close-account';
 import { LimitSection } from './limits/limit-section';
 import { ResponsibleSkeleton } from './responsible-skeleton';
 import styles from './responsible.module.css';
-import { useIsOnline, useLimitManner, useLimits } from './limits/use-limits';
+import { useIsOnline, useLimitManner, useLimits } from './use-limits';
 
 interface ResponsibleScreenProps {
   readonly userId: string | undefined;

@@ -13,7 +13,7 @@ import {
 } from '@grandstand/ui';
 import { DEDUCE_PATH, METHODS_PATH, RECHARGE_PATH } from '../page/payments-screen';
 import type { LaterScreenProps } from '../page/later-screens';
-import { knownMethods } from '../recharge/methods';
+import { knownMethods } from './methods';
 import styles from './methods.module.css';
 import { useWays, type PaymentWays } from './ways-query';
 import { feeText, timeText } from './way-terms';

@@ -14,7 +14,7 @@ import { useWish } from '../wish/use-wish';
 import { AccountField, AmountField } from '../wish/wish-fields';
 import { DepositBonus } from './deposit-bonus';
 import { MethodRows } from './method-rows';
-import { boundsOf, knownMethods } from './methods';
+import { boundsOf, knownMethods } from '../methods/methods';
 import styles from './recharge.module.css';
 
 type Account = PaymentMethods['accounts'][number];

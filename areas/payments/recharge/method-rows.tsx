@@ -2,7 +2,7 @@ import { useId, type ReactElement } from 'react';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { classNames } from '@grandstand/ui';
 import { feeText, timeText } from '../methods/way-terms';
-import type { Method } from './methods';
+import type { Method } from '../methods/methods';
 import styles from './recharge.module.css';
 
 interface MethodRowsProps {

@@ -1,5 +1,5 @@
 import { defineScreens, screen } from '@grandstand/bus-contracts/area';
-import { statScreen, type StatScreen } from '../statistic/stat-path';
+import { statScreen, type StatScreen } from './stat-path';
 
 /** Games of a list before "Show more", and how many more each press adds. */
 export const LIST_STEP = 60;

@@ -10,7 +10,7 @@ import page from '../page/results-app.module.css';
 import { ResultSkeleton } from '../rows/result-skeleton';
 import type { Figure } from './figures';
 import { FigurePart } from './figure-part';
-import { statTeamPath, type StatScreen } from './stat-path';
+import { statTeamPath, type StatScreen } from '../page/stat-path';
 import styles from './statistic.module.css';
 
 interface StatChampScreenProps {

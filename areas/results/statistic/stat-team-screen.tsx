@@ -9,7 +9,7 @@ import { ResultSkeleton } from '../rows/result-skeleton';
 import { ClubMatchList } from '../team/club-match-list';
 import { FigurePart } from './figure-part';
 import { figuresOf, sideOf, streaksOf } from './figures';
-import { headToHeadPath, type StatBase, type StatScreen } from './stat-path';
+import { headToHeadPath, type StatBase, type StatScreen } from '../page/stat-path';
 import styles from './statistic.module.css';
 
 /** The last matches beside the figures. */

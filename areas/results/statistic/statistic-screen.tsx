@@ -5,7 +5,7 @@ import { useResults } from '../data/use-results';
 import { nameOf } from '../page/page-title';
 import page from '../page/results-app.module.css';
 import { ResultSkeleton } from '../rows/result-skeleton';
-import { statChampPath, type StatBase } from './stat-path';
+import { statChampPath, type StatBase } from '../page/stat-path';
 import styles from './statistic.module.css';
 
 /** The leagues that there are statistics of: the results of football alone are known. */

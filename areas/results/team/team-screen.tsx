@@ -10,8 +10,8 @@ import { UnknownScreen } from '../page/unknown-screen';
 import page from '../page/results-app.module.css';
 import { ResultList } from '../rows/result-list';
 import { ResultSkeleton } from '../rows/result-skeleton';
-import { StatisticLink } from '../statistic/statistic-link';
-import { statTeamPath } from '../statistic/stat-path';
+import { StatisticLink } from '../page/statistic-link';
+import { statTeamPath } from '../page/stat-path';
 import { ClubMatchList } from './club-match-list';
 import styles from './team.module.css';
 

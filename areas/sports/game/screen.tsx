@@ -15,7 +15,7 @@ import { findGame } from '../line/line-queries';
 import { useLine } from '../page/sports-context';
 import type { GameScreenProps } from '../screens/later-screens';
 import { placePath } from '../screens/screen';
-import { UnknownScreen } from '../screens/unknown-screen';
+import { UnknownScreen } from '../lists/unknown-screen';
 import styles from './screen.module.css';
 
 /**

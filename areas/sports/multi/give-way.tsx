@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { Button } from '@grandstand/ui';
-import { MOST_PANELS } from './multi-ids';
+import { MOST_PANELS } from '../screens/multi-ids';
 import styles from './multi.module.css';
 import { useFollowedGame } from './use-followed-game';
 

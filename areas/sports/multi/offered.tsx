@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Game } from '@grandstand/bus-contracts';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { MOST_PANELS } from './multi-ids';
+import { MOST_PANELS } from '../screens/multi-ids';
 import styles from './multi.module.css';
 
 /** How many matches are offered. */

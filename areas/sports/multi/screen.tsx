@@ -9,7 +9,7 @@ import { useLine, useSports } from '../page/sports-context';
 import type { MultiScreenProps } from '../screens/later-screens';
 import { placePath } from '../screens/screen';
 import { GiveWay } from './give-way';
-import { movedTo, MOST_PANELS, multiPath } from './multi-ids';
+import { movedTo, MOST_PANELS, multiPath } from '../screens/multi-ids';
 import { MultiPanel } from './multi-panel';
 import { Offered } from './offered';
 import { PanelDots } from './panel-dots';

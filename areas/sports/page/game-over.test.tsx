@@ -17,7 +17,7 @@ import {
   sampleSports,
 } from '../testing/sample-line';
 import { standInShell } from '../testing/stand-in-shell';
-import { renderSports } from './render-sports';
+import { renderSports } from '../app/render-sports';
 import { pageAt } from '../../../src/routes/testing/page-at';
 
 const ID = 31;

@@ -12,7 +12,7 @@ import {
   sampleGame,
   sampleSports,
 } from '../testing/sample-line';
-import { renderSports } from './render-sports';
+import { renderSports } from '../app/render-sports';
 import { sampleSettings, standInShell } from '../testing/stand-in-shell';
 import { pageAt } from '../../../src/routes/testing/page-at';
 

@@ -1,6 +1,6 @@
 import type { GamesQuery, Section } from '@grandstand/bus-contracts';
 import { defineScreens, screen } from '@grandstand/bus-contracts/area';
-import { multiIds } from '../multi/multi-ids';
+import { multiIds } from './multi-ids';
 
 /** How soon a game starts: within so many hours, tomorrow, or on Saturday and Sunday. */
 export type StartWindow = '1' | '3' | '24' | 'tomorrow' | 'weekend';

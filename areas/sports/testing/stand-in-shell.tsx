@@ -44,7 +44,7 @@ import {
   liveGame,
 } from './sample-line';
 import { manifest } from '../manifest';
-import { mountSports } from '../page/mount-sports';
+import { mountSports } from '../app/mount-sports';
 import { pageAt } from '../../../src/routes/testing/page-at';
 import { runQueriesBy } from '../../../src/routes/testing/query-timers';
 

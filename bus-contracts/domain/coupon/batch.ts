@@ -1,7 +1,7 @@
 import { quote } from './coupon-maths';
-import type { HyperBonus } from './coupon-terms';
+import type { HyperBonus } from '../coupon-model/coupon-terms';
 import { toSafeNumber } from '../odds/exact-coef';
-import { SINGLE } from './coupon-types';
+import { SINGLE } from '../coupon-model/coupon-types';
 
 export interface BatchBet {
   readonly id: string;

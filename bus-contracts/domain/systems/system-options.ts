@@ -1,5 +1,5 @@
 import { toSafeNumber } from '../odds/exact-coef';
-import { lineCount } from './line-sums';
+import { lineCount } from '../odds/line-sums';
 
 /** The least k of a system. */
 const LEAST_SYSTEM_VALUE = 2;

@@ -1,6 +1,6 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 import type { PayloadPolicy } from '../payloads/payload-policy';
-import type { Channel } from '../delivery/channels';
+import type { Channel } from '../channels';
 import { CommandChannel } from '../commands/command-channel';
 import { contractId } from '../contract';
 import type { AnyContract } from '../contract';

@@ -1,7 +1,7 @@
 import { AREA_STATE_KEY } from '@grandstand/bus-contracts/area';
 import type { AreaAnswer, AreaRequest, RemoteView } from '@grandstand/bus-contracts/area';
 import type { AreaProgram } from '../server/programs';
-import { scriptJson } from '../page/script-json';
+import { scriptJson } from '../markup/script-json';
 
 /** Renders an area's view, and adds its scripts and styles from the build. */
 export async function renderView(

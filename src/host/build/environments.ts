@@ -118,7 +118,7 @@ function host(): EnvironmentOptions {
       copyPublicDir: false,
       minify: false,
       rolldownOptions: {
-        input: { main: 'src/host/server/main.ts', shell: 'src/shell/server.tsx' },
+        input: { main: 'src/host/main.ts', shell: 'src/shell/server.tsx' },
       },
     },
   };

@@ -4,7 +4,7 @@ import { parseViewSettings } from '@grandstand/bus-contracts/area';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import { PLAIN_SITE } from '@grandstand/bus-contracts/testing';
 import { readAddress } from '../../routes/rules';
-import type { AccessAnswer } from './operator/check-access';
+import type { AccessAnswer } from '../operator/check-access';
 import { decidePage } from './decide-page';
 import type { Decision } from './decide-page';
 import type { Visitor } from './read-visitor';

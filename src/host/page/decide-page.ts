@@ -13,7 +13,7 @@ import type { Address } from '../../routes/rules';
 import { choosePlatform, mobileOrigin } from '../visitor/platform';
 import type { PlatformAnswer } from '../visitor/platform';
 import { preferredLanguage } from '../visitor/preferred-language';
-import type { AccessAnswer, MaintenanceStatus } from './operator/check-access';
+import type { AccessAnswer, MaintenanceStatus } from '../operator/check-access';
 import type { Visitor } from './read-visitor';
 
 /** The site that a page is requested from. */

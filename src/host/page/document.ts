@@ -13,7 +13,7 @@ import { assetUrl, languageTag, safeColour, skinSheet } from '@grandstand/bus-co
 import { ICON_SIZES, iconPath } from '../pwa/manifest';
 import { tabletScript, type PlatformAnswer } from '../visitor/platform';
 import type { PageAssets } from '../server/programs';
-import { scriptJson } from './script-json';
+import { scriptJson } from '../markup/script-json';
 import { ageScript } from './age-script';
 import { escapeHtml } from '../markup/escape-html';
 import { scriptPins } from '../markup/script-pins';

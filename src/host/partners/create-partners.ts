@@ -9,7 +9,7 @@ import type { BackEnd } from '../back-end/back-end';
 import type { HostSettings } from '../server/environment';
 import { listen } from '../server/listen';
 import type { Listening } from '../server/listen';
-import { openBankFiles } from './bank-files';
+import { openBankFiles } from '../back-end/bank-files';
 import { systemClock } from './system-clock';
 
 interface OwnOptions extends ProgramOptions {

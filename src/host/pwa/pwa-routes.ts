@@ -6,7 +6,7 @@ import { chosenTheme, parseViewSettings, SETTINGS_COOKIE } from '@grandstand/bus
 import { assetOrigin, LANGUAGES, leastAge, USUAL_NAME } from '@grandstand/bus-contracts/domain';
 import { HELP_LINKS } from '@grandstand/bus-contracts/player';
 import { countryOf } from '../visitor/country';
-import type { LoadOperatorData } from '../page/operator/load-operator-data';
+import type { LoadOperatorData } from '../operator/load-operator-data';
 import { plainPage, plainPolicy } from '../plain-pages/plain-page';
 import { createNonce } from '../security/security-headers';
 import { webManifest } from './manifest';

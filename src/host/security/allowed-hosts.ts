@@ -1,23 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import type { HostSettings } from '../server/environment';
-
-/** The names by which a browser on this machine reaches it, as `URL` writes them. */
-const LOOPBACK_NAMES: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+import { hostnameOf, LOOPBACK_NAMES } from '../server/host-names';
 
 /** Addresses to listen on that name no host. */
 const WILDCARDS: readonly string[] = ['0.0.0.0', '[::]'];
-
-/** The name in a `Host` header, without the port; undefined where the header is malformed. */
-export function hostnameOf(host: string): string | undefined {
-  if (!/^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(host)) return undefined;
-  const url = `http://${host}/`;
-  return URL.canParse(url) ? new URL(url).hostname : undefined;
-}
-
-/** Whether a host name means the machine that it is used on. */
-export function isLoopbackName(hostname: string): boolean {
-  return LOOPBACK_NAMES.includes(hostname);
-}
 
 /** The host names that requests to a site may carry. */
 export function allowedHosts(

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
-import { hostnameOf, isLoopbackName } from './allowed-hosts';
+import { hostnameOf, isLoopbackName } from '../server/host-names';
 import { remoteAddress } from '../visitor/remote-address';
 
 /** The header that carries the key. */

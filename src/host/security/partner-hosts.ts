@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { hostnameOf } from './allowed-hosts';
+import { hostnameOf } from '../server/host-names';
 
 interface HostOptions {
   /** The site's. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HostConfig } from '../page/operator/load-operator-data';
+import type { HostConfig } from '../operator/load-operator-data';
 import { createFakeSite } from '../testing/fake-site';
 
 const AREAS = ['sports', 'footer', 'technical-pages'];

@@ -2,7 +2,7 @@ import { DEFAULT_VIEW_SETTINGS, type BootArea } from '@grandstand/bus-contracts/
 import type { ShownPage } from '../../routes';
 import { withLanguage } from '../../routes';
 import { createAnswerCache } from '../back-end/answer-cache';
-import type { LoadAreaView } from '../page/operator/load-area-view';
+import type { LoadAreaView } from '../operator/load-area-view';
 
 const MAX_AGE_MS = 300_000;
 /** More addresses than the table has on its own. */

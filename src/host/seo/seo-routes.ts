@@ -5,7 +5,7 @@ import type { Language, SiteConfig } from '@grandstand/bus-contracts';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import type { SportsMap } from '@grandstand/bus-contracts/answers';
 import { withLanguage, type ShownPage } from '../../routes';
-import type { LoadAreaView } from '../page/operator/load-area-view';
+import type { LoadAreaView } from '../operator/load-area-view';
 import { createHasContent } from './has-content';
 import { resolve } from '../../routes/rules';
 import {
@@ -15,7 +15,7 @@ import {
   isIndexed,
   defaultLanguageOf,
 } from '../../routes/search';
-import type { LoadOperatorData } from '../page/operator/load-operator-data';
+import type { LoadOperatorData } from '../operator/load-operator-data';
 import { sitemap, sitemapIndex, sitemapPath } from './sitemap';
 
 export interface SeoOptions {

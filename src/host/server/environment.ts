@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { PARTNERS } from '@grandstand/bus-contracts/domain';
 import type { Partner } from '@grandstand/bus-contracts/domain';
-import { hostnameOf, isLoopbackName } from '../security/allowed-hosts';
+import { hostnameOf, isLoopbackName } from './host-names';
 
 /** The settings of the site's operator; see `docs/operators.md`. */
 export interface HostSettings {

@@ -2,7 +2,7 @@ import { defineAreaServer } from '@grandstand/bus-contracts/area';
 import type { AreaRequest, AreaServer } from '@grandstand/bus-contracts/area';
 import { PLAIN_SITE } from '@grandstand/bus-contracts/testing';
 import type { BackEnd } from '../back-end/back-end';
-import type { HostConfig } from '../page/operator/load-operator-data';
+import type { HostConfig } from '../operator/load-operator-data';
 import { readSettings } from '../server/environment';
 import type { Programs } from '../server/programs';
 import { createSite } from '../site';

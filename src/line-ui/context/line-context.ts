@@ -2,7 +2,7 @@ import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 import type { Clock, Game, Section } from '@grandstand/bus-contracts';
 import type { GameNow, LiveBoard, OutcomeNow } from '../live/live-board';
 import type { ServerTime } from '../live/server-time';
-import type { PickActions } from '../odds/pick-actions';
+import type { PickActions } from './pick-actions';
 
 /** The services of matches and prices; none of them ever changes, so a price change renders only its own cell. */
 export interface LineServices {

@@ -13,7 +13,7 @@ import type { LineServices } from '../context/line-context';
 import { createLiveBoard } from '../live/live-board';
 import { createServerTime } from '../live/server-time';
 import type { LineViewBus } from '../manifest';
-import { createPickActions } from '../odds/pick-actions';
+import { createPickActions } from '../context/pick-actions';
 import { removeHiddenColumns } from '../rows/columns/column-class';
 import { isWide } from '../rows/columns/use-shown-columns';
 

@@ -1,5 +1,5 @@
 import type { Visit } from '../guards/guard';
-import { TERMS_PAGE } from './terms';
+import { TERMS_PAGE } from '../guards/terms';
 
 /** The query flag that opens the payment consultant. */
 const FLAG = 'payment_consultant';

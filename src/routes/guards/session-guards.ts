@@ -1,4 +1,4 @@
-import { pathAfterTerms } from '../access/terms';
+import { pathAfterTerms } from './terms';
 import type { Guard } from './guard';
 
 /** The redirect of players from pages for guests. */

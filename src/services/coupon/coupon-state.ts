@@ -8,7 +8,7 @@ import type { Draft } from './draft/draft';
 import { amountByBetId } from './pricing/figures';
 import type { Figures } from './pricing/figures';
 import { problemsOf } from './pricing/problems';
-import { manualPromoCode, promoCodeOf } from './draft/promo';
+import { manualPromoCode, promoCodeOf } from './pricing/promo';
 
 /** A single that was asked for by itself, beside other bets of the coupon. */
 export interface AskedSingle {

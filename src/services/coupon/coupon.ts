@@ -12,7 +12,7 @@ import { afterPlacement } from './placement/after-placement';
 import { keptPressAfter } from './placement/kept-press';
 import { edited, idsOf, notRepeated, union, withDraft, withShowing, type State } from './state';
 import { NO_RESULT } from './placement/results';
-import { editedDraft } from './draft/edits';
+import { editedDraft } from './edits';
 import { keepUnchanged } from './draft/unchanged';
 import type { PanelOnly } from './store';
 import { viewOf } from './coupon-state';

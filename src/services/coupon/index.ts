@@ -34,7 +34,7 @@ import { placesKeptPress } from './placement/after-press';
 import { followsFeed } from './sources/live-outcomes';
 import { checksCoupon } from './sources/operator-checks';
 import { loadsOutcomes } from './sources/outcome-loads';
-import type { Placement } from './placement';
+import type { Placement } from './start-placement';
 import { keepForSignIn } from './placement/keep-for-sign-in';
 import { createLatePlacement } from './placement/late-placement';
 import type { PlacementCode } from './placement/late-placement';

@@ -3,7 +3,7 @@ import { chatShow, chatState } from '@grandstand/bus-contracts/shell';
 import { classNames, Icon } from '@grandstand/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import floating from '../layout/default-layout.module.css';
+import floating from '../frame/float.module.css';
 import { ChatPanel } from './chat-panel';
 import { useChatFiles } from './use-chat-files';
 import styles from './chat.module.css';

@@ -15,7 +15,7 @@ import { AccountSelect } from './stake/account-select';
 import { otherLimits, ownAmounts } from './stake/later-amounts';
 import { StakeField } from './stake/stake-field';
 import { StakeSwitches } from './stake/stake-switches';
-import { totalStake } from './stake/stakes';
+import { totalStake } from './stakes';
 import { SystemChoice } from './system/system-choice';
 import { SystemExplained } from './system/system-explained';
 import { PromoCode } from './terms/promo-code';

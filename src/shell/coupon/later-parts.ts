@@ -31,6 +31,6 @@ export const termHelps = createLater<TermHelpsProps>(
 /** The print view of a placed bet. */
 export const printPage = createLater<{ readonly id: string }>((language) =>
   withTexts('coupon', () =>
-    withTexts('parts', async () => (await import('../print/print-page')).PrintPage)(language),
+    withTexts('parts', async () => (await import('./print/print-page')).PrintPage)(language),
   )(language),
 );

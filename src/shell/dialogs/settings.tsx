@@ -6,7 +6,7 @@ import { Button, ChoiceForm, Dialog } from '@grandstand/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../frame/shell-state';
-import { LanguageChoice } from '../header/language-choice';
+import { LanguageChoice } from '../frame/language-choice';
 import type { DialogProps } from './dialog-props';
 import styles from './dialogs.module.css';
 

@@ -9,7 +9,7 @@ import { classNames, Icon, Select } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../frame/shell-state';
-import { LanguageChoice } from './language-choice';
+import { LanguageChoice } from '../frame/language-choice';
 import styles from './header.module.css';
 
 /** The formats a player chooses from; 14 to 16 are the same by other numbers. */

@@ -8,7 +8,7 @@ import { Part } from '../frame/part';
 import { useLanguage, usePlace } from '../frame/shell-state';
 import styles from './bare-layout.module.css';
 import { SupportLink } from './support-link';
-import { MAIN_ID } from './arrival/use-arrival';
+import { MAIN_ID } from '../arrival/use-arrival';
 
 interface BareLayoutProps {
   readonly kind: 'empty' | 'blocked' | 'maintenance' | 'payment-result';

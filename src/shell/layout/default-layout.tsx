@@ -13,11 +13,11 @@ import { BottomBar } from './bottom-bar';
 import { CouponColumn } from './coupon-column';
 import styles from './default-layout.module.css';
 import { FootRowPlace, SnowPlace, StagePlace } from './later-places';
-import { ScrollToTop } from './arrival/scroll-to-top';
+import { ScrollToTop } from './scroll-to-top';
 import { SeoText } from '../seo/seo-text';
 import { isPartShown } from './shown-parts';
 import { SupportLink } from './support-link';
-import { MAIN_ID } from './arrival/use-arrival';
+import { MAIN_ID } from '../arrival/use-arrival';
 import { useDrawer } from './use-drawer';
 
 /** Header, page, coupon, footer, bottom navigation, and the two floating buttons. */

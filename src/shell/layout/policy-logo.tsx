@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../frame/shell-state';
-import { isStill } from './arrival/is-still';
+import { isStill } from '../arrival/is-still';
 
 const LOGO = { src: '/web-api/policy/logo.agif', width: 48, height: 20 } as const;
 

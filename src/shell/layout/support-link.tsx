@@ -1,9 +1,9 @@
 import { Icon } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chatPanel } from '../frame/loading/later-chat';
+import { chatPanel } from '../chat/later-chat';
 import { useConfig, useLanguage } from '../frame/shell-state';
-import styles from './default-layout.module.css';
+import styles from '../frame/float.module.css';
 
 /** Opens the chat with the consultant, or leads to the operator's support by mail, where the operator has one. */
 export function SupportLink(): ReactElement | null {

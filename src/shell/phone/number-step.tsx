@@ -5,7 +5,7 @@ import { Alert, Button, Form, SubmitButton } from '@grandstand/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from '../dialogs/dialogs.module.css';
-import { PhoneBook } from '../dialogs/phone/phone-book';
+import { PhoneBook } from '../dialogs/auth/phone-book';
 import { PhoneFields } from '../dialogs/phone/phone-fields';
 import { usePhone } from '../dialogs/phone/use-phone';
 import { useProof } from '../dialogs/proof/use-proof';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
-import { MAIN_ID } from '../layout/arrival/use-arrival';
+import { MAIN_ID } from '../arrival/use-arrival';
 
 /** Moves the focus to a part of the stage when it opens, since the press that opened it was further down the page, and to the page when it closes. */
 export function useStageFocus(): RefObject<HTMLElement | null> {

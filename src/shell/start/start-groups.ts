@@ -14,7 +14,7 @@ import {
   timer,
 } from 'rxjs';
 import type { Observable } from 'rxjs';
-import { importFailed } from './failed-imports';
+import { importFailed } from '../frame/loading/failed-imports';
 import type { ProvidedPorts, ShellPorts } from './ports';
 import type { FirstGroup, ServiceGroup, StartRule } from './service-group';
 

@@ -18,7 +18,7 @@ import {
 } from '../../services/ports/browser-ports';
 import { takeLinkToken } from '../../services/ports/link-token';
 import { keepDialogOrder } from '../frame/dialog-order';
-import { onFailedImport, importFailed } from './failed-imports';
+import { onFailedImport, importFailed } from '../frame/loading/failed-imports';
 import { GROUPS } from './groups';
 import { STORED_COUPON } from './groups/coupon';
 import { firstServices } from './groups/first';

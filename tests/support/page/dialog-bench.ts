@@ -3,7 +3,7 @@ import { settle } from '@grandstand/bus-contracts/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach } from 'vitest';
-import { overlays } from '../../../src/shell/frame/loading/later-overlays';
+import { overlays } from '../../../src/shell/app/later-overlays';
 import { openShell, type ShellPage } from './shell-page';
 
 /**

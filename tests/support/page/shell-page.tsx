@@ -29,7 +29,7 @@ import { results } from '../../../src/shell/coupon/result/later-results';
 import { playerBar } from '../../../src/shell/header/later-parts';
 import { createCouponStore, writeStore } from '../../../src/services/coupon/store';
 import type { CouponStore } from '../../../src/services/coupon/store';
-import { ShellRoot } from '../../../src/shell/frame/shell-root';
+import { ShellRoot } from '../../../src/shell/app/shell-root';
 import type { ShellEnvironment } from '../../../src/shell/frame/shell-context';
 
 export const SITE_CONFIG: SiteConfig = {

@@ -8,7 +8,7 @@ import {
 } from '@grandstand/bus-contracts/player';
 import { Alert, Button, SubmitButton } from '@grandstand/ui';
 import { FieldForm } from './field-form';
-import type { LimitManner } from '../limits/limit-words';
+import type { LimitManner } from '../limit-words';
 import styles from '../responsible.module.css';
 import { useSave } from './use-save';
 import { useRequestedValue } from './use-requested-value';

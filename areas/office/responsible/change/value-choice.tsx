@@ -1,7 +1,7 @@
 import { useId, type ReactElement } from 'react';
 import { NO_LIMIT, type AvailableLimit } from '@grandstand/bus-contracts/player';
 import { Segmented, Select, TextField } from '@grandstand/ui';
-import { valueText, type LimitManner } from '../limits/limit-words';
+import { valueText, type LimitManner } from '../limit-words';
 import styles from '../responsible.module.css';
 import type { ValueInput } from './use-requested-value';
 import { rangeOf, type ValueFault } from './requested-value';

@@ -6,7 +6,7 @@ import {
   type Limit,
   type LimitType,
 } from '@grandstand/bus-contracts/player';
-import { heldText, leftOf, secondsText, type LimitManner } from './limit-words';
+import { heldText, leftOf, secondsText, type LimitManner } from '../limit-words';
 import styles from '../responsible.module.css';
 
 interface FieldFactsProps {

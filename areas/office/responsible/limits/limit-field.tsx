@@ -10,7 +10,7 @@ import { Button } from '@grandstand/ui';
 import { ChangeForm } from '../change/change-form';
 import { FieldFacts } from './field-facts';
 import { LimitQuestions } from './limit-questions';
-import { limitName, type LimitManner } from './limit-words';
+import { limitName, type LimitManner } from '../limit-words';
 import { PendingChange } from './pending-change';
 import { PeriodForm } from '../change/period-form';
 import styles from '../responsible.module.css';

@@ -6,7 +6,7 @@ import {
 } from '@grandstand/bus-contracts/player';
 import { Icon } from '@grandstand/ui';
 import { LimitField } from './limit-field';
-import { secondsText, valueText, type LimitManner } from './limit-words';
+import { secondsText, valueText, type LimitManner } from '../limit-words';
 import styles from '../responsible.module.css';
 
 interface LimitSectionProps {

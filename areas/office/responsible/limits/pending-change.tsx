@@ -6,7 +6,7 @@ import {
 } from '@grandstand/bus-contracts/player';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Alert, Button, Icon } from '@grandstand/ui';
-import { secondsText, valueText, type LimitManner } from './limit-words';
+import { secondsText, valueText, type LimitManner } from '../limit-words';
 import styles from '../responsible.module.css';
 import { refusalText } from '../change/use-save';
 

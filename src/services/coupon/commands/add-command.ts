@@ -5,7 +5,7 @@ import { map, tap } from 'rxjs';
 import { requireAge } from '../../shared/of-age';
 import { addBet } from '../draft/adding';
 import { figuresIn } from '../coupon';
-import type { CouponAccess } from './coupon-access';
+import type { CouponAccess } from '../coupon-access';
 import type { State } from '../state';
 import { lastOf } from '../sources/live-outcomes';
 import type { PlaceCommand, Press } from '../placement/place-command';

@@ -20,7 +20,7 @@ import { acceptsPromoCodes } from '@grandstand/bus-contracts/domain';
 import { map } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { figuresIn } from '../coupon';
-import type { CouponAccess } from './coupon-access';
+import type { CouponAccess } from '../coupon-access';
 import { mayAddBanker } from '../draft/coupon-types';
 import { isBanker } from '../draft/draft';
 import type { CouponEvent } from '../events';

@@ -12,7 +12,7 @@ import { HttpError } from '../../../api';
 import type { CouponApi } from '../../../api';
 import { abortable$ } from '../../../api/calls/call';
 import { refusalOf } from '../../../api/refusal-of';
-import type { CouponAccess } from '../commands/coupon-access';
+import type { CouponAccess } from '../coupon-access';
 import { figuresIn } from '../coupon';
 import type { Draft } from '../draft/draft';
 import { checkRequestOf } from '../pricing/checked';

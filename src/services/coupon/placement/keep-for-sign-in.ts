@@ -1,4 +1,4 @@
-import type { CouponAccess } from '../commands/coupon-access';
+import type { CouponAccess } from '../coupon-access';
 import { viewIn } from '../coupon';
 import type { Click } from './snapshot';
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Placement, PlacementPorts, StartPlacement } from '.';
+import type { Placement, PlacementPorts, StartPlacement } from '../start-placement';
 import { createLatePlacement } from './late-placement';
 
 const PORTS = {} as PlacementPorts;

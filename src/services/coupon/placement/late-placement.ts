@@ -1,6 +1,6 @@
 import { BehaviorSubject } from 'rxjs';
 import type { Observable } from 'rxjs';
-import type { Placement, PlacementPorts, StartPlacement } from '.';
+import type { Placement, PlacementPorts, StartPlacement } from '../start-placement';
 
 /** The code of the placement: there from the start, or fetched with the first task for it. */
 export interface PlacementCode {

@@ -1,7 +1,7 @@
 import { noticesShow } from '@grandstand/bus-contracts';
 import type { CouponProblem, ShellHandle } from '@grandstand/bus-contracts';
 import type { Log } from '../../ports';
-import type { CouponAccess } from '../commands/coupon-access';
+import type { CouponAccess } from '../coupon-access';
 
 /** A bet that was asked for outside the coupon's own button, or left the coupon since, and was not placed. */
 export interface NotPlaced {

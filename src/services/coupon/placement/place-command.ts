@@ -4,7 +4,7 @@ import type { couponPlace } from '@grandstand/bus-contracts/shell';
 import { BATCH } from '@grandstand/bus-contracts/domain';
 import type { Log } from '../../ports';
 import type { TabLocks } from '../../ports/tab-locks';
-import type { CouponAccess } from '../commands/coupon-access';
+import type { CouponAccess } from '../coupon-access';
 import { viewIn } from '../coupon';
 import type { KeptPress } from './kept-press';
 import type { Placing, Sent } from './placing';

@@ -25,7 +25,7 @@ import type { BetResult, PlacementApi } from '../../../api';
 import { abortable$, logFailure } from '../../../api/calls/call';
 import type { Log } from '../../ports';
 import { backoff } from '../../shared/backoff';
-import type { CouponAccess } from '../commands/coupon-access';
+import type { CouponAccess } from '../coupon-access';
 import type { Intent, Intents } from './intents';
 import { isInCoupon } from './after-placement';
 import type { TellNotPlaced } from './not-placed';

@@ -4,7 +4,7 @@ import { clampSystemValue } from '../draft/coupon-types';
 import { freeCount, isBanker } from '../draft/draft';
 import type { Draft } from '../draft/draft';
 import { moveOutcome } from '../draft/moves';
-import { promoCodeOf } from '../draft/promo';
+import { promoCodeOf } from './promo';
 import { SYSTEM } from '@grandstand/bus-contracts/domain';
 
 /** The operator's check of a coupon, with its request. */

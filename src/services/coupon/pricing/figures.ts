@@ -29,7 +29,7 @@ import { withDependence } from './dependence';
 import { matchBetsOf, matchesTogether } from './match-prices';
 import type { MatchBets } from './match-prices';
 import { freeCount, isBanker } from '../draft/draft';
-import { freeStakeOf } from '../draft/promo';
+import { freeStakeOf } from './promo';
 import type { Draft } from '../draft/draft';
 
 /** Every figure of the coupon: the view, the problems and the sent coupon use the same ones. */

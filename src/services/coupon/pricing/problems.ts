@@ -6,7 +6,7 @@ import { freeCount, isBanker } from '../draft/draft';
 import type { Draft } from '../draft/draft';
 import type { Figures } from './figures';
 import type { MatchBets } from './match-prices';
-import { isPromoRefused } from '../draft/promo';
+import { isPromoRefused } from './promo';
 import { stakeProblem } from './stake';
 import { BATCH, isSingles, SYSTEM } from '@grandstand/bus-contracts/domain';
 

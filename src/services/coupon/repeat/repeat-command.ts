@@ -4,7 +4,7 @@ import { couponRepeat } from '@grandstand/bus-contracts/shell';
 import { map } from 'rxjs';
 import { requireAge } from '../../shared/of-age';
 import { placedIn } from '../placement/results';
-import type { CouponAccess } from '../commands/coupon-access';
+import type { CouponAccess } from '../coupon-access';
 import { clickOfPlaced, draftOfPlaced } from './placed-coupon';
 import type { PressCheck } from '../../shared/press-check';
 

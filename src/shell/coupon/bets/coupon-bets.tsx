@@ -6,7 +6,7 @@ import { classNames } from '@grandstand/ui';
 import type { ReactElement, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createLater } from '../../frame/loading/later';
-import { batchOf } from '../stake/stakes';
+import { batchOf } from '../stakes';
 import { type StakeMoney } from '../words-and-money';
 import { BetRow } from './bet-row';
 import { bonusBetRow } from '../later-parts';

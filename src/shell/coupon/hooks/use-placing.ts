@@ -10,9 +10,8 @@ import { couponPlace } from '@grandstand/bus-contracts/shell';
 import { BATCH, type AmountFault } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { useCallback, useState } from 'react';
-import { batchOf, totalStake } from '../stake/stakes';
+import { batchOf, totalStake, type AskedSingle } from '../stakes';
 import { useAmountFaultText, useCouponSettings } from '../words-and-money';
-import type { AskedSingle } from '../problem/use-fixes';
 import { useBettor, type Bettor } from './use-bettor';
 
 /** The service checks an unknown result until it is known, longer than the usual deadline of a command. */

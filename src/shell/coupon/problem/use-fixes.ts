@@ -19,7 +19,7 @@ import { BATCH, EXPRESS, formatMoney, SINGLE } from '@grandstand/bus-contracts/d
 import { useSend } from '@grandstand/bus-contracts/react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../frame/shell-state';
-import { maxStake } from '../stake/stakes';
+import { maxStake, type AskedSingle } from '../stakes';
 import { betName, isNamed, stakeCount, useOutcomeTexts, type StakeMoney } from '../words-and-money';
 
 export interface FixesInput {
@@ -28,12 +28,6 @@ export interface FixesInput {
   readonly money: StakeMoney;
   /** Places the coupon again, or a single that was asked for by itself. */
   readonly onAgain: (single?: AskedSingle) => void;
-}
-
-/** A single that was asked for by itself, and its stake in minor units. */
-export interface AskedSingle {
-  readonly marketId: string;
-  readonly stake: number;
 }
 
 export interface Fix {

@@ -2,7 +2,7 @@ import type { PlacedBet } from '@grandstand/bus-contracts';
 import type { ReactElement } from 'react';
 import type { CouponStore } from '../../../services/coupon';
 import type { StakeMoney } from '../words-and-money';
-import { LoadReport } from '../code/load-report';
+import { LoadReport } from './load-report';
 import { PlacedCoupon } from './placed-coupon';
 import { SinglesResults } from './singles-results';
 

@@ -11,7 +11,7 @@ import { useEffect, useRef, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../../routes';
 import { useLanguage, useSettings } from '../../frame/shell-state';
-import { batchOf } from '../stake/stakes';
+import { batchOf } from '../stakes';
 import { LegPick } from '../bets/leg-pick';
 import { PLACE_DEADLINE, problemOf } from '../hooks/use-placing';
 import { useProblemText } from '../problem/use-problem-text';

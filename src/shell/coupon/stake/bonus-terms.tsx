@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../../routes';
 import { useLanguage, useSettings } from '../../frame/shell-state';
 import type { OwnAmountsProps } from './own-amounts';
-import { batchOf } from './stakes';
+import { batchOf } from '../stakes';
 import styles from './stake.module.css';
 
 /** What the terms of the player's bonus allow of a bet on sports, marked where this one breaks them. */

@@ -14,7 +14,7 @@ import { TextField, useFieldShortcut } from '@grandstand/ui';
 import { useEffect, useRef, type KeyboardEvent, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../frame/shell-state';
-import { maxStake } from './stakes';
+import { maxStake } from '../stakes';
 import { useAmountField, useCouponSettings, type StakeMoney } from '../words-and-money';
 import styles from './stake.module.css';
 import { useAmountText } from './use-amount-text';

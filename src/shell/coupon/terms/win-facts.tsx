@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig, useLanguage } from '../../frame/shell-state';
 import styles from '../facts.module.css';
-import { batchOf } from '../stake/stakes';
+import { batchOf } from '../stakes';
 import { useCouponSettings, type StakeMoney } from '../words-and-money';
 
 interface WinFactsProps {

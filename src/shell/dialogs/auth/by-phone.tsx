@@ -1,6 +1,6 @@
 import type { PhoneCountry } from '@grandstand/bus-contracts/shell';
 import type { ReactElement } from 'react';
-import { PhoneBook } from '../phone/phone-book';
+import { PhoneBook } from './phone-book';
 import { PhoneForm } from './phone-form';
 import type { AuthFormInUse } from './use-auth-form';
 

@@ -1,6 +1,6 @@
 import type { PhoneCountry } from '@grandstand/bus-contracts/shell';
 import { useEffect, useRef, type ReactElement } from 'react';
-import { PhoneBook } from '../phone/phone-book';
+import { PhoneBook } from '../auth/phone-book';
 import { PhoneFields } from '../phone/phone-fields';
 import { usePhone } from '../phone/use-phone';
 import type { RegistrationInUse } from './use-registration';

@@ -6,7 +6,7 @@ import { Sheet } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CodeStep } from '../auth/code-step';
-import { PhoneBook } from '../phone/phone-book';
+import { PhoneBook } from '../auth/phone-book';
 import type { DialogProps } from '../dialog-props';
 import { Credentials } from '../registration/credentials';
 import { SupportStep } from './support-step';

@@ -9,7 +9,7 @@ import {
   type ReactElement,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { importFailed } from '../../start/failed-imports';
+import { importFailed } from './failed-imports';
 import { useLanguage } from '../shell-state';
 import { fetchPart } from './fetch-part';
 

@@ -1,5 +1,5 @@
 import { sessionState } from '@grandstand/bus-contracts';
-import { overlays } from '../../frame/loading/later-overlays';
+import { overlays } from '../../app/later-overlays';
 import { defineGroup, onState } from '../service-group';
 import type { PortsOf } from '../service-group';
 

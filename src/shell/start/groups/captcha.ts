@@ -1,4 +1,4 @@
-import { overlays } from '../../frame/loading/later-overlays';
+import { overlays } from '../../app/later-overlays';
 import { defineGroup } from '../service-group';
 import type { PortsOf } from '../service-group';
 

@@ -1,5 +1,5 @@
 import { CHAT_KEY } from '../../../services/chat/storage-key';
-import { chatPanel } from '../../frame/loading/later-chat';
+import { chatPanel } from '../../chat/later-chat';
 import { defineGroup } from '../service-group';
 import type { PortsOf } from '../service-group';
 

@@ -39,7 +39,7 @@ export const usedServices = defineGroup({
   ],
   load: async ({ moves, routeRules }) => {
     // Fetched ahead, so that the first move does not wait for it. A move fetches it again, and reports a failure.
-    import('../../layout/arrival/arrive').catch(() => {});
+    import('../../arrival/arrive').catch(() => {});
     const [{ startUsedServices }] = await Promise.all([
       import('../services/used'),
       moves.load(),

@@ -3,7 +3,7 @@ import { createBrowserLocation, createNavigation } from '../../../services/navig
 import { createBrowserHand, createPresses } from '../../../services/presses';
 import { readSiteConfig } from '../../../services/config/read-site-config';
 import { createSettings } from '../../../services/settings';
-import { importFailed } from '../failed-imports';
+import { importFailed } from '../../frame/loading/failed-imports';
 import type { FirstServicePorts } from '../groups/first';
 
 /** Starts the services that react to the first press. */

@@ -1,7 +1,7 @@
 import { configState, createScheduler } from '@grandstand/bus-contracts';
 import { filter, retry, switchMap, take, tap, timer } from 'rxjs';
 import { isNetPositionShown } from '../../../services/net-position/is-net-position-shown';
-import { importFailed } from '../failed-imports';
+import { importFailed } from '../../frame/loading/failed-imports';
 import type { ProtectionServicePorts } from '../groups/protection';
 
 /** The delay before a script that could not be fetched is fetched again. */

@@ -3,7 +3,7 @@ import { keepLeftPage } from '../../../services/auth/left-page';
 import { createOneTap } from '../../../services/one-tap';
 import { createBrowserAccounts } from '../../../services/ports/browser-accounts';
 import { loadPath } from '../../../services/ports/load-path';
-import { overlays } from '../../frame/loading/later-overlays';
+import { overlays } from '../../app/later-overlays';
 import type { OneTapServicePorts } from '../groups/one-tap';
 
 /** Starts the service that offers guests the accounts of a network. */

@@ -5,7 +5,7 @@ import { Form, SubmitButton } from '@grandstand/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MessagePlace } from '../message';
-import { PhoneBook } from '../../phone/phone-book';
+import { PhoneBook } from '../phone-book';
 import { PhoneFields } from '../../phone/phone-fields';
 import { usePhone } from '../../phone/use-phone';
 

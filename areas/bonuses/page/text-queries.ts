@@ -1,0 +1,31 @@
+import { contentAnswers } from '@grandstand/bus-contracts/answers';
+import type * as v from 'valibot';
+import type { TextKind } from './bonuses-screen';
+
+export const TEXT_ANSWERS = {
+  contentPage: contentAnswers.contentPage,
+  contentList: contentAnswers.contentList,
+};
+export type TextCall = keyof typeof TEXT_ANSWERS;
+export type AnswerTo<C extends TextCall> = v.InferOutput<(typeof TEXT_ANSWERS)[C]>;
+
+/** Which texts a screen shows: one, or where `slug` is null the list of a kind. */
+export interface WantedText {
+  readonly of: TextKind;
+  readonly slug: string | null;
+}
+
+/** The call for a text. */
+export function textCall({ of, slug }: WantedText): {
+  readonly call: TextCall;
+  readonly input: Record<string, string>;
+} {
+  return slug === null
+    ? { call: 'contentList', input: { kind: of } }
+    : { call: 'contentPage', input: { kind: of, slug } };
+}
+
+/** The name of its query. */
+export function textKey({ of, slug }: WantedText): readonly unknown[] {
+  return ['bonus-text', of, slug];
+}

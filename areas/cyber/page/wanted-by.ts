@@ -1,0 +1,14 @@
+import { listQuery, type CyberScreen } from './cyber-screen';
+import type { Wanted } from '../data/source';
+
+/** The list of a screen, which names its discipline and championship as well. */
+export function listWanted(screen: Exclude<CyberScreen, { kind: 'unknown' }>) {
+  return { kind: 'list', query: listQuery(screen) } as const satisfies Wanted;
+}
+
+/** What a screen loads; a broadcast is loaded in the page. */
+export function wantedBy(screen: CyberScreen): readonly Wanted[] {
+  if (screen.kind === 'unknown') return [];
+  const list = listWanted(screen);
+  return screen.kind === 'game' ? [{ kind: 'game', gameId: screen.gameId }, list] : [list];
+}

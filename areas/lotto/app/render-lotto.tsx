@@ -1,0 +1,45 @@
+import type { AreaAnswer, AreaRequest } from '@grandstand/bus-contracts/area';
+import { createQueryClient, QueryClientProvider } from '@grandstand/bus-contracts/query';
+import { descriptionTag, renderAreaView } from '@grandstand/bus-contracts/react/server';
+import { dehydrate } from '@tanstack/react-query';
+import { httpSource } from '../data/http-source';
+import { drawsQuery, lotteriesQuery, SourceContext } from '../data/use-lotto';
+import { loadTexts } from '../words/load-texts';
+import { LottoApp } from './lotto-app';
+import { lottoScreen } from '../page/lotto-screen';
+import { pageTitle } from '../page/page-title';
+
+/** Renders the page of a route from the operator's present draws. */
+export function renderLotto(request: AreaRequest): Promise<AreaAnswer> {
+  const screen = lottoScreen(request);
+  const client = createQueryClient();
+  const source = httpSource(request);
+  return renderAreaView({
+    ...request,
+    name: 'lotto',
+    loadTexts,
+    load: async () => {
+      if (screen.kind === 'results') {
+        const { lottery, before } = screen;
+        await client.prefetchQuery(drawsQuery(source, { lottery, before }));
+      } else if (screen.kind !== 'unknown') {
+        await client.prefetchQuery(lotteriesQuery(source));
+      }
+      // The page begins with the failures too: it shows the same as the markup.
+      return dehydrate(client, { shouldDehydrateQuery: () => true });
+    },
+    show: (t) => ({
+      screen: screen.kind,
+      status: screen.kind === 'unknown' ? 404 : 200,
+      title: pageTitle(screen, t),
+      head: descriptionTag(t('lotto.description')),
+      children: (
+        <QueryClientProvider client={client}>
+          <SourceContext value={source}>
+            <LottoApp />
+          </SourceContext>
+        </QueryClientProvider>
+      ),
+    }),
+  });
+}

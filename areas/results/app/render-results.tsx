@@ -1,0 +1,49 @@
+import type { AreaAnswer, AreaRequest } from '@grandstand/bus-contracts/area';
+import { createQueryClient, QueryClientProvider } from '@grandstand/bus-contracts/query';
+import { descriptionTag, renderAreaView } from '@grandstand/bus-contracts/react/server';
+import { dehydrate } from '@tanstack/react-query';
+import { httpSource } from '../data/http-source';
+import { resultsQuery, SourceContext } from '../data/use-results';
+import { loadTexts } from '../words/load-texts';
+import { pageTitle } from '../page/page-title';
+import { ResultsApp } from './results-app';
+import { resultsScreen } from '../page/results-screen';
+import { wantedBy } from '../page/wanted-by';
+
+/** Renders the screen of a route from the operator's present results. */
+export function renderResults(request: AreaRequest): Promise<AreaAnswer> {
+  const screen = resultsScreen(request);
+  const client = createQueryClient();
+  const source = httpSource(request);
+  const queries = wantedBy(screen, request.settings.timeZone).map((wanted) =>
+    resultsQuery(source, request.language, wanted),
+  );
+  return renderAreaView({
+    ...request,
+    name: 'results',
+    loadTexts,
+    load: async () => {
+      await Promise.all(queries.map((query) => client.prefetchQuery(query)));
+      // The page begins with the failures too: it shows the same as the markup.
+      return dehydrate(client, { shouldDehydrateQuery: () => true });
+    },
+    show: (t) => {
+      const states = queries.map(({ queryKey }) => client.getQueryState(queryKey));
+      const isMissing =
+        screen.kind === 'unknown' || states.some((state) => state?.error?.name === 'NotFoundError');
+      return {
+        screen: screen.kind,
+        status: isMissing ? 404 : 200,
+        title: pageTitle(isMissing ? { kind: 'unknown' } : screen, states[0]?.data, t),
+        head: descriptionTag(t('head.description')),
+        children: (
+          <QueryClientProvider client={client}>
+            <SourceContext value={source}>
+              <ResultsApp />
+            </SourceContext>
+          </QueryClientProvider>
+        ),
+      };
+    },
+  });
+}

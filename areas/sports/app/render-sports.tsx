@@ -1,0 +1,128 @@
+import type { Game, Sport } from '@grandstand/bus-contracts';
+import { NotFoundError, type AreaAnswer, type AreaRequest } from '@grandstand/bus-contracts/area';
+import { gamePath } from '@grandstand/bus-contracts/domain';
+import {
+  createQueryClient,
+  QueryClientProvider,
+  type QueryClient,
+} from '@grandstand/bus-contracts/query';
+import {
+  descriptionTag,
+  loadDictionary,
+  renderAreaView,
+} from '@grandstand/bus-contracts/react/server';
+import { dehydrate } from '@tanstack/react-query';
+import { LineContext } from '@grandstand/line-ui';
+import { stillLine } from '@grandstand/line-ui/server';
+import { prefetchHome } from '../home/http-home';
+import { lineQuery } from '../line/line-queries';
+import { httpLine } from '../line/http-line';
+import { placeOf } from '../line/place-of';
+import { nextOfLeague } from '../line/next-of-league';
+import { resourcesOf, type LineSource, type Resource } from '../line/resources';
+import { rememberMulti } from '../screens/multi-ids';
+import { later } from '../screens/later-screens';
+import { placePath, screenOf, type Screen } from '../screens/screen';
+import { selectionLists } from '../selection/selection-lists';
+import { loadTexts } from '../words/load-texts';
+import { pageTitle } from '../page/page-title';
+import { SportsApp } from './sports-app';
+import type { SportsServices } from '../page/sports-context';
+
+/** Renders the screen of a route from the back end's present data. */
+export function renderSports(request: AreaRequest): Promise<AreaAnswer> {
+  const screen = screenOf(request);
+  const client = createQueryClient();
+  const line = httpLine(request);
+  const services: SportsServices = { ...STILL, line };
+  return renderAreaView({
+    ...request,
+    name: 'sports',
+    loadTexts,
+    prepare: later.prepare,
+    loadDictionary: () => loadDictionary(request),
+    load: async () => {
+      await Promise.all([
+        loadScreen(client, line, request, screen),
+        screen.kind === 'home' && prefetchHome(client, request),
+      ]);
+      // The page begins with the failures too: it shows the same as the markup.
+      return dehydrate(client, { shouldDehydrateQuery: () => true });
+    },
+    show: (t) => {
+      const found = facts(screen, (resource) =>
+        client.getQueryState(lineQuery(line, request.language, resource).queryKey),
+      );
+      return {
+        screen: screen.kind,
+        status: found.isUnknown ? 404 : 200,
+        title: pageTitle(found.isUnknown ? { kind: 'unknown' } : screen, found, t),
+        head: descriptionTag(t('head.description')),
+        children: (
+          <QueryClientProvider client={client}>
+            <LineContext value={services}>
+              <SportsApp />
+            </LineContext>
+          </QueryClientProvider>
+        ),
+      };
+    },
+  });
+}
+
+/** Loads the data of a screen; of its matches also the course, and, where the one of a page has ended, the next matches of its league. */
+async function loadScreen(
+  client: QueryClient,
+  line: LineSource,
+  { language, settings }: AreaRequest,
+  screen: Screen,
+): Promise<void> {
+  const load = async (resources: readonly Resource[]): Promise<unknown> =>
+    Promise.all(
+      resources.map((resource) => client.prefetchQuery(lineQuery(line, language, resource))),
+    );
+  await load([
+    ...resourcesOf(screen, settings.timeZone),
+    ...(screen.kind === 'selection' ? selectionLists(screen, settings.timeZone) : []),
+  ]);
+  const ids = screen.kind === 'game' ? [screen.gameId] : screen.kind === 'multi' ? screen.ids : [];
+  const games = ids
+    .map((gameId) =>
+      client.getQueryData(lineQuery(line, language, { kind: 'game', gameId }).queryKey),
+    )
+    .filter((game) => game !== undefined);
+  await load(
+    games.flatMap((game) => [
+      ...(game.hasCourse ? [{ kind: 'course', gameId: game.id } as const] : []),
+      ...(game.isFinished && screen.kind === 'game' ? [nextOfLeague(game)] : []),
+    ]),
+  );
+}
+
+interface Loaded {
+  readonly data?: unknown;
+  readonly error: Error | null;
+}
+
+/** The facts of the answers about the place: its names for the title, and whether there is such a place. */
+function facts(screen: Screen, answerTo: (resource: Resource) => Loaded | undefined) {
+  const sports = answerTo({ kind: 'sports' })?.data as readonly Sport[] | undefined;
+  if (screen.kind === 'game') {
+    const answer = answerTo({ kind: 'game', gameId: screen.gameId });
+    return {
+      game: answer?.data as Game | undefined,
+      isUnknown: answer?.error instanceof NotFoundError,
+    };
+  }
+  if (screen.kind !== 'list') return { isUnknown: screen.kind === 'unknown' };
+  return placeOf(screen, sports);
+}
+
+/** The services of a server, except the line. */
+const STILL = {
+  ...stillLine,
+  actions: { ...stillLine.actions, go: () => {} },
+  champPath: placePath,
+  gamePath,
+  ...rememberMulti(),
+};

@@ -1,0 +1,45 @@
+import type { AreaAnswer, AreaRequest } from '@grandstand/bus-contracts/area';
+import { createQueryClient, QueryClientProvider } from '@grandstand/bus-contracts/query';
+import { descriptionTag, renderAreaView } from '@grandstand/bus-contracts/react/server';
+import { dehydrate } from '@tanstack/react-query';
+import { httpSource } from '../data/http-source';
+import { drawsQuery, sectionsQuery, SourceContext } from '../data/use-toto';
+import { loadTexts } from '../words/load-texts';
+import { pageTitle } from '../page/page-title';
+import { TotoApp } from './toto-app';
+import { totoScreen } from '../page/toto-screen';
+import { wantedBy } from '../page/wanted-by';
+
+/** Renders the page of a route from the operator's present draws. */
+export function renderToto(request: AreaRequest): Promise<AreaAnswer> {
+  const screen = totoScreen(request);
+  const client = createQueryClient();
+  const source = httpSource(request);
+  const wanted = wantedBy(screen);
+  return renderAreaView({
+    ...request,
+    name: 'toto',
+    loadTexts,
+    load: async () => {
+      await Promise.all([
+        client.prefetchQuery(sectionsQuery(source, request.language)),
+        ...(wanted ? [client.prefetchQuery(drawsQuery(source, request.language, wanted))] : []),
+      ]);
+      // The page begins with the failures too: it shows the same as the markup.
+      return dehydrate(client, { shouldDehydrateQuery: () => true });
+    },
+    show: (t) => ({
+      screen: screen.kind,
+      status: screen.kind === 'unknown' ? 404 : 200,
+      title: pageTitle(screen, t),
+      head: descriptionTag(t('toto.description')),
+      children: (
+        <QueryClientProvider client={client}>
+          <SourceContext value={source}>
+            <TotoApp />
+          </SourceContext>
+        </QueryClientProvider>
+      ),
+    }),
+  });
+}

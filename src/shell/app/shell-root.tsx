@@ -1,0 +1,27 @@
+import type { i18n } from 'i18next';
+import { BusProvider } from '@grandstand/bus-contracts/react';
+import type { ReactElement } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import '@grandstand/ui/tokens.css';
+import '@grandstand/ui/base.css';
+import { App } from './app';
+import { ShellProvider, type ShellEnvironment } from '../frame/shell-context';
+
+interface ShellRootProps {
+  /** The shell's handle; undefined on the server. */
+  readonly bus?: object;
+  readonly texts: i18n;
+  readonly environment: ShellEnvironment;
+}
+
+/** The root component, on the server and in the browser. */
+export function ShellRoot({ bus, texts, environment }: ShellRootProps): ReactElement {
+  const frame = (
+    <I18nextProvider i18n={texts}>
+      <ShellProvider environment={environment}>
+        <App />
+      </ShellProvider>
+    </I18nextProvider>
+  );
+  return bus ? <BusProvider bus={bus}>{frame}</BusProvider> : frame;
+}

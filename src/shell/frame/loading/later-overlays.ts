@@ -1,7 +1,0 @@
-import { createLater } from './later';
-import { withTexts } from './with-texts';
-
-export const overlays = createLater(
-  // With their texts, so that dialogs that protect a player need no further request.
-  withTexts('player', async () => (await import('../overlays')).Overlays),
-);
