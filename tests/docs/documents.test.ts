@@ -3,7 +3,11 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../src/tools/run.mjs';
 
-const documents = ['README.md', ...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`)]
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...readdirSync(join(root, 'docs')).map((name) => `docs/${name}`),
+]
   .filter((path) => path.endsWith('.md'))
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 
@@ -41,6 +45,13 @@ describe('the documents', () => {
       'src/main.tsx',
       'areas/',
     ]);
+  });
+
+  it('begin with one that is read in a few minutes', () => {
+    const start = documents.find(({ path }) => path === 'docs/start-here.md')?.text ?? '';
+    const words = start.match(/[\p{L}\p{N}]+/gu) ?? [];
+    expect(words.length).toBeGreaterThan(200);
+    expect(words.length).toBeLessThanOrEqual(800);
   });
 
   it('have a row for each room of the operator', () => {
