@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs';
-import type { State } from './state';
+import type { State } from './model';
 import type { CouponEvent } from './events';
 
 /** The access of commands to the coupon. */

@@ -1,5 +1,5 @@
 import { addBet, removeBets } from './draft/adding';
-import type { State } from './state';
+import type { State } from './model';
 import { chooseType, clampSystemValue } from './draft/coupon-types';
 import { emptyDraft, emptyStake, freeCount, withBanker, withoutStakes } from './draft/draft';
 import type { Draft } from './draft/draft';

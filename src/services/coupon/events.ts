@@ -2,7 +2,7 @@ import type { CouponPick, CouponState, CouponType } from '@grandstand/bus-contra
 import type { CurrentOutcome } from '../../api';
 import type { Checked } from './pricing/checked';
 import type { Context } from './context';
-import type { AskedSingle } from './coupon-state';
+import type { AskedSingle } from './published-coupon';
 import type { Draft } from './draft/draft';
 import type { Intent } from './placement/intents';
 import type { KeptPress, KeptPressEvent } from './placement/kept-press';

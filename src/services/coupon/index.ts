@@ -24,8 +24,8 @@ import { runService } from '../shared/run-service';
 import { createLeastServerNow, createServerNow } from '../time/server-now';
 import { handleAdd } from './commands/add-command';
 import { createContextSource } from './context';
-import { panelIn, reduce, viewIn } from './coupon';
-import { initialState, type State } from './state';
+import { panelIn, reduce, viewIn } from './reducer';
+import { initialState, type State } from './model';
 import { handleEdits } from './commands/edit-commands';
 import type { CouponEvent } from './events';
 import type { CreateExchange } from './exchange/exchange';
@@ -42,10 +42,10 @@ import { createPressCheck } from '../shared/press-check';
 import { announcesPlaced, publishesCoupon, savesCoupon } from './publication';
 import { isIntentKey } from './storage/keys';
 import { createSavedCoupon } from './storage/saved-coupon';
-import { createCouponStore } from './store';
-import type { CouponStore } from './store';
+import { createCouponStore } from './panel-store';
+import type { CouponStore } from './panel-store';
 
-export type { CouponStore } from './store';
+export type { CouponStore } from './panel-store';
 
 export interface CouponPorts {
   readonly bus: ShellHandle<'coupon'>;

@@ -19,13 +19,13 @@ import {
   tap,
 } from 'rxjs';
 import type { Effect } from '../shared/run-service';
-import { panelIn, viewIn } from './coupon';
-import type { State } from './state';
+import { panelIn, viewIn } from './reducer';
+import type { State } from './model';
 import type { CouponEvent } from './events';
 import { placedBets } from './placement/refusals';
 import type { SavedCoupon } from './storage/saved-coupon';
-import { writeStore } from './store';
-import type { CouponStore, PanelOnly } from './store';
+import { writeStore } from './panel-store';
+import type { CouponStore, PanelOnly } from './panel-store';
 import { keepUnchanged } from './draft/unchanged';
 
 type CouponEffect = Effect<State, CouponEvent>;

@@ -19,7 +19,7 @@ import type { ShellHandle } from '@grandstand/bus-contracts';
 import { acceptsPromoCodes } from '@grandstand/bus-contracts/domain';
 import { map } from 'rxjs';
 import type { Observable } from 'rxjs';
-import { figuresIn } from '../coupon';
+import { figuresIn } from '../reducer';
 import type { CouponAccess } from '../coupon-access';
 import { mayAddBanker } from '../draft/coupon-types';
 import { isBanker } from '../draft/draft';

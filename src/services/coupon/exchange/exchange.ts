@@ -13,7 +13,7 @@ import type { CouponApi } from '../../../api';
 import { abortable$ } from '../../../api/calls/call';
 import { refusalOf } from '../../../api/refusal-of';
 import type { CouponAccess } from '../coupon-access';
-import { figuresIn } from '../coupon';
+import { figuresIn } from '../reducer';
 import type { Draft } from '../draft/draft';
 import { checkRequestOf } from '../pricing/checked';
 import { refuseFailures } from './refuse-failures';

@@ -5,7 +5,7 @@ import { emptyStake } from '../draft/draft';
 import { moveOutcome } from '../draft/moves';
 import type { PlacementEvent } from '../events';
 import { withMatchPrices } from '../pricing/match-prices';
-import { edited, idsOf, notRepeated, union, withShowing, type State } from '../state';
+import { edited, idsOf, notRepeated, union, withShowing, type State } from '../model';
 import type { Intent } from './intents';
 import type { Sent } from './placing';
 import { placedBets, refusalsOf } from './refusals';

@@ -11,8 +11,8 @@ import {
 } from 'rxjs';
 import type { SchedulerLike } from 'rxjs';
 import type { Effect } from '../../shared/run-service';
-import { figuresIn } from '../coupon';
-import type { State } from '../state';
+import { figuresIn } from '../reducer';
+import type { State } from '../model';
 import type { CouponEvent } from '../events';
 import type { KeptPress } from './kept-press';
 

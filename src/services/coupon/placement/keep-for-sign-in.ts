@@ -1,5 +1,5 @@
 import type { CouponAccess } from '../coupon-access';
-import { viewIn } from '../coupon';
+import { viewIn } from '../reducer';
 import type { Click } from './snapshot';
 
 /** Keeps a guest's press for their sign-in, where nothing else prevents the bet; `at` is of the page's steady clock, ms. */

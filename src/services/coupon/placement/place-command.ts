@@ -5,7 +5,7 @@ import { BATCH } from '@grandstand/bus-contracts/domain';
 import type { Log } from '../../ports';
 import type { TabLocks } from '../../ports/tab-locks';
 import type { CouponAccess } from '../coupon-access';
-import { viewIn } from '../coupon';
+import { viewIn } from '../reducer';
 import type { KeptPress } from './kept-press';
 import type { Placing, Sent } from './placing';
 import { problemsOf } from '../pricing/problems';

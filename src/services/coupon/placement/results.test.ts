@@ -7,8 +7,8 @@ import { CONTEXT, sampleDraft } from '../testing/sample-coupon';
 import { figuresOf } from '../pricing/figures';
 import { couponOf } from './snapshot';
 import type { Verdict } from './verdict';
-import { viewOf } from '../coupon-state';
-import type { Showing } from '../coupon-state';
+import { viewOf } from '../published-coupon';
+import type { Showing } from '../published-coupon';
 
 const SHOWING: Showing = {
   tab: 'coupon',

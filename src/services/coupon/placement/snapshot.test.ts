@@ -15,8 +15,8 @@ import {
   sampleDraft,
   sampleMarket,
 } from '../testing/sample-coupon';
-import { viewOf } from '../coupon-state';
-import type { Showing } from '../coupon-state';
+import { viewOf } from '../published-coupon';
+import type { Showing } from '../published-coupon';
 
 const SHOWING: Showing = {
   tab: 'coupon',

@@ -1,12 +1,12 @@
 import type { CouponState } from '@grandstand/bus-contracts';
 import { isSingles, SINGLE } from '@grandstand/bus-contracts/domain';
 import type { Context } from '../context';
-import { figuresIn, viewIn } from '../coupon';
+import { figuresIn, viewIn } from '../reducer';
 import { emptyDraft } from '../draft/draft';
 import type { Draft, DraftBet } from '../draft/draft';
 import { figuresOf } from '../pricing/figures';
 import type { Figures } from '../pricing/figures';
-import type { State } from '../state';
+import type { State } from '../model';
 import type { Click } from './snapshot';
 
 /** The coupon to place, or one of its singles. */

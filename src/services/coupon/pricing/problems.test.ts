@@ -4,9 +4,9 @@ import type { CouponBet } from '@grandstand/bus-contracts';
 import type { CouponSettings } from '@grandstand/bus-contracts/shell';
 import type { CouponCheck } from '../../../api';
 import type { Context } from '../context';
-import { viewIn } from '../coupon';
+import { viewIn } from '../reducer';
 import type { Draft } from '../draft/draft';
-import { initialState } from '../state';
+import { initialState } from '../model';
 import { figuresOf } from './figures';
 import { problemsOf } from './problems';
 import {

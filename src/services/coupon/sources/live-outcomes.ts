@@ -3,7 +3,7 @@ import type { AnyStream, CouponPick, PayloadOf, ShellHandle } from '@grandstand/
 import { distinctUntilChanged, fromEventPattern, map, merge, switchMap } from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { Effect } from '../../shared/run-service';
-import type { State } from '../state';
+import type { State } from '../model';
 import type { Draft } from '../draft/draft';
 import type { CouponEvent } from '../events';
 

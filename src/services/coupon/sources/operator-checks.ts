@@ -20,7 +20,7 @@ import { backoff } from '../../shared/backoff';
 import type { Effect } from '../../shared/run-service';
 import { isSameRequest, checkRequestOf } from '../pricing/checked';
 import { movesOfMatches } from '../pricing/match-prices';
-import type { State } from '../state';
+import type { State } from '../model';
 import type { CouponEvent } from '../events';
 
 /** Edits within this time are checked together. */

@@ -18,7 +18,7 @@ import { abortable$, logFailure } from '../../../api/calls/call';
 import type { Log } from '../../ports';
 import { backoff } from '../../shared/backoff';
 import type { Effect, Step } from '../../shared/run-service';
-import type { State } from '../state';
+import type { State } from '../model';
 import type { CouponEvent, NewerMoves } from '../events';
 
 /** Retries wait 2, 4, 8, 16, then 30 s. */

@@ -10,12 +10,12 @@ import type { Figures } from './pricing/figures';
 import { moveGame, moveOutcome } from './draft/moves';
 import { afterPlacement } from './placement/after-placement';
 import { keptPressAfter } from './placement/kept-press';
-import { edited, idsOf, notRepeated, union, withDraft, withShowing, type State } from './state';
+import { edited, idsOf, notRepeated, union, withDraft, withShowing, type State } from './model';
 import { NO_RESULT } from './placement/results';
 import { editedDraft } from './edits';
 import { keepUnchanged } from './draft/unchanged';
-import type { PanelOnly } from './store';
-import { viewOf } from './coupon-state';
+import type { PanelOnly } from './panel-store';
+import { viewOf } from './published-coupon';
 
 export function reduce(state: State, event: CouponEvent): State {
   const next = reduced(state, event);

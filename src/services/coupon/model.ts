@@ -1,6 +1,6 @@
 import type { Checked } from './pricing/checked';
 import type { Context } from './context';
-import type { Showing } from './coupon-state';
+import type { Showing } from './published-coupon';
 import type { Draft } from './draft/draft';
 import type { UntimedSpan } from './draft/server-times';
 import { keepUnchanged } from './draft/unchanged';

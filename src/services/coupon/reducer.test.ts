@@ -1,7 +1,7 @@
 import type { CouponState, PlacedBet } from '@grandstand/bus-contracts';
 import { describe, expect, it } from 'vitest';
-import { figuresIn, reduce, viewIn } from './coupon';
-import { initialState, type State } from './state';
+import { figuresIn, reduce, viewIn } from './reducer';
+import { initialState, type State } from './model';
 import { newPick } from './draft/draft';
 import type { Draft } from './draft/draft';
 import type { CouponEvent } from './events';
