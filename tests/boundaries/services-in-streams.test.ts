@@ -28,7 +28,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   'src/services/ports/browser-ports.ts': ['left', 'timer', 'activity'],
   'src/services/ports/tab-locks.ts': ['isRun', 'cancel'],
   'src/services/session/operator-queue.ts': ['isNoted'],
-  'src/services/shared/player-record.ts': ['own', 'overtaken'],
+  'src/services/shared/player/player-record.ts': ['own', 'overtaken'],
   'src/remote-views/page-remote-views.ts': ['frozen'],
   'src/remote-views/remote-views.ts': ['prefetch'],
   'src/remote-views/view-status.ts': ['value'],

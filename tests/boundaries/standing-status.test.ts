@@ -38,9 +38,9 @@ const ALWAYS_WITH_WORDS: Readonly<Record<string, string>> = {
   'src/shell/dialogs/proof/use-proof.tsx': 'has what the step asks for',
   'src/shell/dialogs/registration/bonus-terms.tsx': 'has the terms of the chosen bonus',
   'src/shell/dialogs/registration/promo-code.tsx': 'is empty until a code was checked',
-  'src/shell/frame/app.tsx': 'is filled by those that speak',
+  'src/shell/app/app.tsx': 'is filled by those that speak',
   'src/shell/header/account/player-bar.tsx': 'counts the messages, or is empty',
-  'src/shell/print/print-page.tsx': 'has what the page waits for',
+  'src/shell/coupon/print/print-page.tsx': 'has what the page waits for',
   'src/shell/stage/stage-view.tsx': 'is the shape of a game that loads, and has no words',
   'src/ui/charts/chart.tsx': 'has the values of the chosen point',
 };

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createFavourites } from '../../src/services/favourites';
 import { FAVOURITES_KEY } from '../../src/services/favourites/storage-key';
 import type { KeyValueStore } from '../../src/services/ports';
-import { playerHash } from '../../src/services/shared/player-record';
+import { playerHash } from '../../src/services/shared/player/player-record';
 import { held, offline, refuse, tokenFor } from '../support/fake-operator';
 import { createBrowser, openTab } from '../support/tabs/tab';
 import type { Browser, Tab } from '../support/tabs/tab';

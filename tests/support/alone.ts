@@ -1,7 +1,7 @@
 import type { LimitsState, LimitType } from '@grandstand/bus-contracts/player';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { Subject } from 'rxjs';
-import { playerHash } from '../../src/services/shared/player-record';
+import { playerHash } from '../../src/services/shared/player/player-record';
 import { tokenFor } from './fake-operator';
 import { createBrowser, openTab } from './tabs/tab';
 import type { Browser, Tab } from './tabs/tab';

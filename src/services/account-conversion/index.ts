@@ -3,7 +3,7 @@ import type { ShellHandle } from '@grandstand/bus-contracts';
 import { userConfigState } from '@grandstand/bus-contracts/shell';
 import { catchError, defer, EMPTY, exhaustMap, filter, groupBy, map, mergeMap, take } from 'rxjs';
 import type { Observable } from 'rxjs';
-import { playerHash } from '../shared/player-record';
+import { playerHash } from '../shared/player/player-record';
 import { keepCause } from '../shared/run-service';
 import type { KeyValueStore, Log } from '../ports';
 import type { Words } from '../ports/words';

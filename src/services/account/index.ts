@@ -39,7 +39,7 @@ import type { ApiClient } from '../../api';
 import { call$, logFailure } from '../../api/calls/call';
 import { userAccounts, userAccountsNewer } from '../../api/endpoints/player/account';
 import { refusalOf } from '../../api/refusal-of';
-import { shownPlayer$ } from '../shared/player';
+import { shownPlayer$ } from '../shared/player/player';
 import { keepCause, publishes, runService } from '../shared/run-service';
 import type { Effect } from '../shared/run-service';
 import type { Log, OtherTabs, PageEvents } from '../ports';

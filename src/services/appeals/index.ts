@@ -8,7 +8,7 @@ import type { ApiClient } from '../../api';
 import { call$ } from '../../api/calls/call';
 import { appealsCall, sendAppealCall } from '../../api/endpoints/player/appeals';
 import { playerRefusalOf } from '../../api/refusal-of';
-import { asPlayer$ } from '../shared/as-player';
+import { asPlayer$ } from '../shared/player/as-player';
 
 export interface AppealsPorts {
   readonly bus: ShellHandle<'appeals'>;

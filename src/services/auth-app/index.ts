@@ -38,7 +38,7 @@ import {
 import { refusalOf } from '../../api/refusal-of';
 import { messageOf } from '../../api/step-refusals';
 import type { SteadyClock } from '../ports';
-import { player$ } from '../shared/player';
+import { player$ } from '../shared/player/player';
 import { publishes, runService } from '../shared/run-service';
 import type { Step } from '../shared/run-service';
 import { createServerNow } from '../time/server-now';

@@ -42,7 +42,7 @@ import type { PasskeyCeremonies } from '../ports/passkey-ceremonies';
 import { requireAge } from '../shared/of-age';
 import { restIfBarred } from '../shared/offers';
 import { openTransfer } from '../shared/open-transfer';
-import { player$ } from '../shared/player';
+import { player$ } from '../shared/player/player';
 import { onClock, stepOnClock } from '../shared/sent-code';
 import { publishes, runService } from '../shared/run-service';
 import { createServerNow } from '../time/server-now';

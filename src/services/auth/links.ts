@@ -9,7 +9,7 @@ import { userConfigCall } from '../../api/endpoints/player/user-config';
 import { playerRefusalOf } from '../../api/refusal-of';
 import { refusalOfStep } from '../../api/step-refusals';
 import type { SteadyClock } from '../ports';
-import { asPlayer$ } from '../shared/as-player';
+import { asPlayer$ } from '../shared/player/as-player';
 import { createServerNow } from '../time/server-now';
 
 interface LinkPorts {

@@ -4,8 +4,8 @@ import type { ShellHandle } from '@grandstand/bus-contracts';
 import { map, merge, withLatestFrom } from 'rxjs';
 import * as v from 'valibot';
 import type { KeyValueStore, OtherTabs } from '../ports';
-import { shownPlayer$ } from '../shared/player';
-import { createPlayerRecord } from '../shared/player-record';
+import { shownPlayer$ } from '../shared/player/player';
+import { createPlayerRecord } from '../shared/player/player-record';
 import { publishes, runService } from '../shared/run-service';
 
 export interface BalanceViewPorts {

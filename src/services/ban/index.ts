@@ -9,7 +9,7 @@ import type { ShellHandle } from '@grandstand/bus-contracts';
 import type { BanState, UserConfig } from '@grandstand/bus-contracts/shell';
 import { distinctUntilChanged, filter, ignoreElements, map, merge, tap } from 'rxjs';
 import type { Observable } from 'rxjs';
-import { player$ } from '../shared/player';
+import { player$ } from '../shared/player/player';
 import { publishes, runService } from '../shared/run-service';
 import type { Effect } from '../shared/run-service';
 

@@ -14,7 +14,7 @@ import { HttpError } from '../../api';
 import type { ApiClient } from '../../api';
 import { call$ } from '../../api/calls/call';
 import { playerRefusalOf } from '../../api/refusal-of';
-import { asPlayer$ } from '../shared/as-player';
+import { asPlayer$ } from '../shared/player/as-player';
 
 export interface BetsPorts {
   readonly bus: ShellHandle<'bets'>;

@@ -19,7 +19,7 @@ import {
 } from '../../api/endpoints/player/games/bonus-games';
 import { playerRefusalOf } from '../../api/refusal-of';
 import type { Log } from '../ports';
-import { asPlayer$ } from '../shared/as-player';
+import { asPlayer$ } from '../shared/player/as-player';
 import { HOLD_CODES } from '../../api/hold-codes';
 import { loadedValue } from '../shared/loaded-value';
 

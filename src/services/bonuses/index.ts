@@ -35,8 +35,8 @@ import {
 } from '../../api/endpoints/player/rewards/bonuses';
 import { playerRefusalOf } from '../../api/refusal-of';
 import type { Log } from '../ports';
-import { asPlayer$ } from '../shared/as-player';
-import { shownPlayer$ } from '../shared/player';
+import { asPlayer$ } from '../shared/player/as-player';
+import { shownPlayer$ } from '../shared/player/player';
 import { resource$ } from '../shared/resource';
 
 export interface BonusesPorts {

@@ -7,9 +7,9 @@ import type { ApiClient } from '../../api';
 import { call$ } from '../../api/calls/call';
 import { cashOutCall, cashOutOffersCall } from '../../api/endpoints/betting/cash-out';
 import type { PageEvents } from '../ports';
-import { asPlayer$ } from '../shared/as-player';
+import { asPlayer$ } from '../shared/player/as-player';
 import { playerRefusalOf } from '../../api/refusal-of';
-import { shownPlayer$ } from '../shared/player';
+import { shownPlayer$ } from '../shared/player/player';
 import { publishes, runService } from '../shared/run-service';
 
 export interface CashOutPorts {

@@ -21,7 +21,7 @@ import { chatEndCall, chatHistoryCall, chatTranscriptCall } from '../../api/endp
 import { playerRefusalOf, refusalOf } from '../../api/refusal-of';
 import type { KeyValueStore, Log, OtherTabs, PageEvents, SteadyClock } from '../ports';
 import type { TabLocks } from '../ports/tab-locks';
-import { player$ } from '../shared/player';
+import { player$ } from '../shared/player/player';
 import { publishes, runService } from '../shared/run-service';
 import { follows, keeps, loads, sends } from './chat-effects';
 import { createReduce, initialState, unreadOf } from './chat-state';

@@ -20,7 +20,7 @@ import {
 } from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { KeyValueStore } from '../ports';
-import { shownPlayer$ } from '../shared/player';
+import { shownPlayer$ } from '../shared/player/player';
 import { publishes, runService } from '../shared/run-service';
 import type { Effect } from '../shared/run-service';
 import { ownKey, readOwn, readSettings, writeSettings } from './saved-settings';

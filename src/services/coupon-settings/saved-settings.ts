@@ -1,7 +1,7 @@
 import { couponSettingsSchema, DEFAULT_COUPON_SETTINGS } from '@grandstand/bus-contracts/shell';
 import type { CouponSettings } from '@grandstand/bus-contracts/shell';
 import * as v from 'valibot';
-import { playerHash } from '../shared/player-record';
+import { playerHash } from '../shared/player/player-record';
 import type { KeyValueStore } from '../ports';
 import { SETTINGS_KEY } from './storage-key';
 import { changed } from './transitions';

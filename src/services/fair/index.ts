@@ -16,7 +16,7 @@ import {
   fairSeedsCall,
 } from '../../api/endpoints/player/games/fair';
 import { playerRefusalOf } from '../../api/refusal-of';
-import { asPlayer$ } from '../shared/as-player';
+import { asPlayer$ } from '../shared/player/as-player';
 
 export interface FairPorts {
   readonly bus: ShellHandle<'fair'>;

@@ -9,7 +9,7 @@ import { distinctUntilChanged, filter, map, merge, startWith, switchMap } from '
 import type { ApiClient } from '../../api';
 import type { KeyValueStore, Log, OtherTabs } from '../ports';
 import type { Words } from '../ports/words';
-import { playerHash } from '../shared/player-record';
+import { playerHash } from '../shared/player/player-record';
 import { answerTo } from '../shared/kept-list/keep-list';
 import { shownOf } from '../shared/kept-list/kept-list-state';
 import { publishes, runService } from '../shared/run-service';

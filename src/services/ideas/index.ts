@@ -8,7 +8,7 @@ import type { ApiClient } from '../../api';
 import { call$ } from '../../api/calls/call';
 import { ideasCall, sendIdeaCall } from '../../api/endpoints/player/ideas';
 import { playerRefusalOf } from '../../api/refusal-of';
-import { asPlayer$ } from '../shared/as-player';
+import { asPlayer$ } from '../shared/player/as-player';
 
 export interface IdeasPorts {
   readonly bus: ShellHandle<'ideas'>;

@@ -7,7 +7,7 @@ import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../api';
 import { refusalOf } from '../../api/refusal-of';
 import { momentOf } from '../time/elapsed';
-import { player$ } from '../shared/player';
+import { player$ } from '../shared/player/player';
 import { publishes, runService } from '../shared/run-service';
 import type { CookieJar, KeyValueStore, Log, OtherTabs, SteadyClock } from '../ports';
 import { createServerNow } from '../time/server-now';

@@ -7,7 +7,7 @@ import { call$ } from '../../api/calls/call';
 import { lottoTicketProofCall, lottoTicketsCall } from '../../api/endpoints/betting/lotto';
 import { playerRefusalOf } from '../../api/refusal-of';
 import type { PageEvents } from '../ports';
-import { asPlayer$ } from '../shared/as-player';
+import { asPlayer$ } from '../shared/player/as-player';
 import { whileVisible$ } from '../shared/event-stream';
 import type { DrawConnect } from './connect';
 

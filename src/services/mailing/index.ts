@@ -5,7 +5,7 @@ import { catchError, concatMap, EMPTY, ReplaySubject, Subject, tap } from 'rxjs'
 import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../api';
 import { mailingCall, mailingSaveCall } from '../../api/endpoints/player/mailing';
-import { asPlayer$ } from '../shared/as-player';
+import { asPlayer$ } from '../shared/player/as-player';
 import { playerRefusalOf } from '../../api/refusal-of';
 
 export interface MailingPorts {

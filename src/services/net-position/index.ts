@@ -22,7 +22,7 @@ import type { ApiClient } from '../../api';
 import { call$, logFailure } from '../../api/calls/call';
 import { realityCheckCall } from '../../api/endpoints/protection/limits';
 import type { Log, PageEvents, SteadyClock } from '../ports';
-import { shownPlayer$ } from '../shared/player';
+import { shownPlayer$ } from '../shared/player/player';
 import { keepCause, publishes, runService } from '../shared/run-service';
 import type { Effect } from '../shared/run-service';
 import { momentOf } from '../time/elapsed';

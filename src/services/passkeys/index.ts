@@ -23,12 +23,12 @@ import {
 import { prove$ } from '../../api/proof';
 import { playerRefusalOf } from '../../api/refusal-of';
 import { createAreaSheet } from '../shared/dialogs/area-sheets';
-import { asPlayer$ } from '../shared/as-player';
+import { asPlayer$ } from '../shared/player/as-player';
 import { askedDialog, NOTHING_ASKED, reduceAsked } from '../shared/dialogs/asked-dialog';
 import type { AskedState } from '../shared/dialogs/asked-dialog';
 import type { SteadyClock } from '../ports';
 import type { PasskeyCeremonies } from '../ports/passkey-ceremonies';
-import { player$ } from '../shared/player';
+import { player$ } from '../shared/player/player';
 import { publishes, runService } from '../shared/run-service';
 import { passkeyFailure } from './passkey-failure';
 

@@ -9,9 +9,9 @@ import { passwordCall } from '../../api/endpoints/player/security/password';
 import { failureOf, PROOF_REFUSALS, prove$ } from '../../api/proof';
 import type { SteadyClock } from '../ports';
 import { createAreaSheet } from '../shared/dialogs/area-sheets';
-import { asPlayer$ } from '../shared/as-player';
+import { asPlayer$ } from '../shared/player/as-player';
 import { askedDialog, NOTHING_ASKED, reduceAsked } from '../shared/dialogs/asked-dialog';
-import { player$ } from '../shared/player';
+import { player$ } from '../shared/player/player';
 import { publishes, runService } from '../shared/run-service';
 
 export interface PasswordPorts {

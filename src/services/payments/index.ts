@@ -31,7 +31,7 @@ import {
 } from '../../api/endpoints/player/money/withdrawals';
 import { HttpError } from '../../api/errors';
 import { playerRefusalOf } from '../../api/refusal-of';
-import { asPlayer$ } from '../shared/as-player';
+import { asPlayer$ } from '../shared/player/as-player';
 import { HOLD_CODES } from '../../api/hold-codes';
 import type { SteadyClock } from '../ports';
 import { handleStatements } from './statements';

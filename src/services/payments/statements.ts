@@ -5,7 +5,7 @@ import type { ApiClient } from '../../api';
 import { call$ } from '../../api/calls/call';
 import { statementsCall } from '../../api/endpoints/player/money/statements';
 import { playerRefusalOf } from '../../api/refusal-of';
-import { asPlayer$ } from '../shared/as-player';
+import { asPlayer$ } from '../shared/player/as-player';
 
 interface StatementsPorts {
   readonly bus: ShellHandle<'payments'>;

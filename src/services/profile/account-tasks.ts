@@ -15,10 +15,10 @@ import { failureOf, PROOF_REFUSALS, prove$ } from '../../api/proof';
 import { playerRefusalOf } from '../../api/refusal-of';
 import type { CookieJar, SteadyClock } from '../ports';
 import { createAreaSheet } from '../shared/dialogs/area-sheets';
-import { asPlayer$ } from '../shared/as-player';
+import { asPlayer$ } from '../shared/player/as-player';
 import { askedDialog, NOTHING_ASKED, reduceAsked } from '../shared/dialogs/asked-dialog';
 import { restOffers } from '../shared/offers';
-import { player$ } from '../shared/player';
+import { player$ } from '../shared/player/player';
 import { publishes, runService } from '../shared/run-service';
 
 interface TaskPorts {

@@ -19,7 +19,7 @@ import { call$ } from '../../api/calls/call';
 import { profileCall, profileSaveCall } from '../../api/endpoints/player/profile';
 import { playerRefusalOf } from '../../api/refusal-of';
 import type { CookieJar, SteadyClock } from '../ports';
-import { asPlayer$ } from '../shared/as-player';
+import { asPlayer$ } from '../shared/player/as-player';
 import { handleAccountTasks } from './account-tasks';
 import { profileFacts } from './profile-facts';
 

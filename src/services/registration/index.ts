@@ -36,9 +36,9 @@ import {
 } from '../../api/endpoints/sign-in/sign-in-steps';
 import { refusalOfStep } from '../../api/step-refusals';
 import type { Log, SteadyClock } from '../ports';
-import { asPlayer$ } from '../shared/as-player';
+import { asPlayer$ } from '../shared/player/as-player';
 import { requireAge } from '../shared/of-age';
-import { player$ } from '../shared/player';
+import { player$ } from '../shared/player/player';
 import { runService } from '../shared/run-service';
 import { onClock } from '../shared/sent-code';
 import { createServerNow } from '../time/server-now';

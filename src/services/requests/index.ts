@@ -25,7 +25,7 @@ import {
   requestTopicsCall,
 } from '../../api/endpoints/player/requests';
 import { playerRefusalOf } from '../../api/refusal-of';
-import { asPlayer$ } from '../shared/as-player';
+import { asPlayer$ } from '../shared/player/as-player';
 
 export interface RequestsPorts {
   readonly bus: ShellHandle<'requests'>;

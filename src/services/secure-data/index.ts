@@ -6,7 +6,7 @@ import type { ApiClient } from '../../api';
 import { secureData } from '../../api/endpoints/sign-in/session-later';
 import type { CookieJar, Log } from '../ports';
 import { call$ } from '../../api/calls/call';
-import { player$ } from '../shared/player';
+import { player$ } from '../shared/player/player';
 import { ticks$ } from '../time/ticks';
 
 export interface SecureDataPorts {

@@ -19,10 +19,10 @@ import {
 import { failureOf, PROOF_REFUSALS, prove$ } from '../../api/proof';
 import { playerRefusalOf } from '../../api/refusal-of';
 import type { SteadyClock } from '../ports';
-import { asPlayer$ } from '../shared/as-player';
+import { asPlayer$ } from '../shared/player/as-player';
 import { createAreaSheet } from '../shared/dialogs/area-sheets';
 import { askedDialog, NOTHING_ASKED, reduceAsked } from '../shared/dialogs/asked-dialog';
-import { player$ } from '../shared/player';
+import { player$ } from '../shared/player/player';
 import { publishes, runService } from '../shared/run-service';
 
 export interface SecurityQuestionPorts {

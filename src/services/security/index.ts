@@ -11,7 +11,7 @@ import {
   signInHistoryCall,
 } from '../../api/endpoints/player/security/sessions';
 import { playerRefusalOf } from '../../api/refusal-of';
-import { asPlayer$ } from '../shared/as-player';
+import { asPlayer$ } from '../shared/player/as-player';
 
 export interface SecurityPorts {
   readonly bus: ShellHandle<'security'>;

@@ -24,7 +24,7 @@ import type { ApiClient } from '../../api';
 import { limitsPingCall } from '../../api/endpoints/protection/limits';
 import type { Log, SteadyClock } from '../ports';
 import { call$ } from '../../api/calls/call';
-import type { PlayerRecord } from '../shared/player-record';
+import type { PlayerRecord } from '../shared/player/player-record';
 import { keepCause } from '../shared/run-service';
 import type { Effect } from '../shared/run-service';
 import { momentOf } from '../time/elapsed';

@@ -2,8 +2,8 @@ import { feedReset } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import { catchError, EMPTY, map, merge, startWith, Subject, switchMap, take, tap } from 'rxjs';
 import type { Observable } from 'rxjs';
-import { asPlayer$ } from './as-player';
-import { shownPlayer$ } from './player';
+import { asPlayer$ } from './player/as-player';
+import { shownPlayer$ } from './player/player';
 
 interface LoadedOptions<T> {
   readonly bus: Pick<ShellHandle, 'messages$' | 'peek'>;

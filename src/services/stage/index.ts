@@ -42,7 +42,7 @@ import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../api';
 import { refusalOf } from '../../api/refusal-of';
 import type { Log, PageEvents } from '../ports';
-import { player$ } from '../shared/player';
+import { player$ } from '../shared/player/player';
 import { publishes, runService } from '../shared/run-service';
 import { playAccountOf } from './play-account';
 import { rest$ } from './rest';

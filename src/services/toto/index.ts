@@ -5,7 +5,7 @@ import type { ApiClient } from '../../api';
 import { call$ } from '../../api/calls/call';
 import { totoCouponsCall } from '../../api/endpoints/betting/toto';
 import { playerRefusalOf } from '../../api/refusal-of';
-import { asPlayer$ } from '../shared/as-player';
+import { asPlayer$ } from '../shared/player/as-player';
 
 export interface TotoPorts {
   readonly bus: ShellHandle<'toto'>;

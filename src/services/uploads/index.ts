@@ -4,7 +4,7 @@ import { catchError } from 'rxjs';
 import type { ApiClient } from '../../api';
 import { uploadTicketCall } from '../../api/endpoints/player/uploads';
 import { playerRefusalOf } from '../../api/refusal-of';
-import { asPlayer$ } from '../shared/as-player';
+import { asPlayer$ } from '../shared/player/as-player';
 
 export interface UploadsPorts {
   readonly bus: ShellHandle<'uploads'>;

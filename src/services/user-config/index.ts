@@ -7,7 +7,7 @@ import type { ApiClient } from '../../api';
 import { userConfigCall } from '../../api/endpoints/player/user-config';
 import type { Log } from '../ports';
 import { call$, logFailure } from '../../api/calls/call';
-import { shownPlayer$ } from '../shared/player';
+import { shownPlayer$ } from '../shared/player/player';
 import { resource$ } from '../shared/resource';
 import type { Resource } from '../shared/resource';
 

@@ -3,7 +3,7 @@ import type { ShellHandle } from '@grandstand/bus-contracts';
 import { map } from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { KeyValueStore } from '../../ports';
-import { playerHash } from '../../shared/player-record';
+import { playerHash } from '../../shared/player/player-record';
 import type { Owner } from './tab-notes';
 
 /** The signed-in player, as all tabs know it from storage. */

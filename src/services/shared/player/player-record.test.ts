@@ -2,7 +2,7 @@ import { NEVER, Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { createPlayerRecord } from './player-record';
-import type { KeyValueStore, TabMessage } from '../ports';
+import type { KeyValueStore, TabMessage } from '../../ports';
 
 const KEY = 'kept';
 const ANN = 'ann';

@@ -1,7 +1,7 @@
 import { filter, map } from 'rxjs';
 import type { Observable } from 'rxjs';
 import * as v from 'valibot';
-import type { KeyValueStore, OtherTabs } from '../ports';
+import type { KeyValueStore, OtherTabs } from '../../ports';
 
 /** A value that all tabs and visits of a player share. */
 export interface PlayerRecord<T> {
