@@ -32,6 +32,8 @@ test('NTC-03 PWA-01 a new version and installing are offered, each by its button
   await page.goto('/en/');
   await remindersRun(page);
   await mark(page);
+  // Nothing is offered before the page is used.
+  await page.mouse.move(400, 300);
 
   await test.step('the browser’s offer is kept, and shown once', async () => {
     const isHeld = await page.evaluate(() => {

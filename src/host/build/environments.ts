@@ -18,7 +18,7 @@ const PAGE_PARTS =
 
 /** The services of a page that the visitor uses, and the code of moves to other pages. */
 const USED_PARTS =
-  /src[\\/](shell[\\/](start[\\/]services[\\/]used|layout[\\/]arrival[\\/]arrive|dialogs[\\/]dialog-parts)|services[\\/]navigation[\\/]moves|routes[\\/]rules)\.ts$/;
+  /src[\\/](shell[\\/](start[\\/]services[\\/]used|arrival[\\/]arrive|dialogs[\\/]dialog-parts)|services[\\/]navigation[\\/]moves|routes[\\/]rules)\.ts$/;
 
 /** The services that start when the page is idle. */
 const LATER_PARTS = /src[\\/]shell[\\/]start[\\/]services[\\/]later\.ts$/;

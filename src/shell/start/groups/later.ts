@@ -9,7 +9,6 @@ const declared = {
     'area-calls',
     'attribution',
     'consent',
-    'install-offer',
     'maintenance',
     'pwa',
     'registration-reminder',
@@ -17,18 +16,7 @@ const declared = {
     'skin',
     'window-width',
   ],
-  needs: [
-    'api',
-    'boot',
-    'clock',
-    'cookies',
-    'log',
-    'page',
-    'prompts',
-    'readyAt',
-    'storage',
-    'tabStore',
-  ],
+  needs: ['api', 'boot', 'clock', 'cookies', 'log', 'page', 'readyAt', 'storage', 'tabStore'],
 } as const;
 
 /** The ports of these services. */

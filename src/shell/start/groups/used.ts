@@ -4,17 +4,19 @@ import { defineGroup, onState, WHEN_IDLE, WHEN_USED } from '../service-group';
 import type { PortsOf } from '../service-group';
 
 const declared = {
-  services: ['blocking', 'coupon-notice', 'fingerprint', 'intent', 'seo'],
+  services: ['blocking', 'coupon-notice', 'fingerprint', 'install-offer', 'intent', 'seo'],
   needs: [
     'api',
     'boot',
     'clock',
+    'cookies',
     'idle$',
     'languages',
     'log',
     'moves',
     'otherTabs',
     'page',
+    'prompts',
     'readyAt',
     'routeRules',
     'storage',

@@ -3,24 +3,22 @@ import { createAdBlock } from '../../../services/ad-block';
 import { isBaitHidden } from '../../../services/ad-block/browser-bait';
 import { createAppUpdate } from '../../../services/app-update';
 import { loadVersion } from '../../../services/app-update/load-version';
-import { createInstallOffer } from '../../../services/install-offer';
 import { createRegistrationReminder } from '../../../services/registration-reminder';
 import { createReminderClock } from '../../../services/time/reminder-clock';
-import { createShowError } from '../ports/show-error';
 import type { Words } from '../../../services/ports/words';
 import type { Ports } from '../ports';
 import type { Join } from '../service-group';
 
 interface ReminderPorts extends Pick<
   Ports,
-  'boot' | 'clock' | 'cookies' | 'log' | 'page' | 'prompts' | 'storage' | 'tabStore'
+  'boot' | 'clock' | 'cookies' | 'log' | 'page' | 'storage' | 'tabStore'
 > {
-  readonly join: Join<'ad-block' | 'app-update' | 'install-offer' | 'registration-reminder'>;
+  readonly join: Join<'ad-block' | 'app-update' | 'registration-reminder'>;
 }
 
-/** Starts the services that show reminders and offers. */
+/** Starts the services that show reminders. */
 export function startReminders(ports: ReminderPorts): void {
-  const { join, clock, cookies, storage, page, prompts, tabStore, log } = ports;
+  const { join, clock, cookies, storage, page, tabStore, log } = ports;
   const { language } = ports.boot;
   const reminderClock = createReminderClock(clock, page);
   const words: Words = async (key, values) =>
@@ -54,7 +52,4 @@ export function startReminders(ports: ReminderPorts): void {
       log,
     });
   }
-  const offers = join('install-offer');
-  const showError = createShowError({ bus: offers, log });
-  createInstallOffer({ bus: offers, clock, cookies, prompts, storage, words, showError, log });
 }

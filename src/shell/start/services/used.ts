@@ -5,13 +5,16 @@ import { CHECK_VALID_MS } from '../../../services/blocking/blocking-state';
 import { createCouponNotice } from '../../../services/coupon-notice';
 import { createFingerprint } from '../../../services/fingerprint';
 import { createBrowserFirstUse } from '../../../services/fingerprint/browser-first-use';
+import { createInstallOffer } from '../../../services/install-offer';
 import { createIntent } from '../../../services/intent';
 import { createBrowserSigns, isThriftyBrowser } from '../../../services/intent/browser-signs';
 import { createSeo } from '../../../services/seo';
 import { createDocumentHead } from '../../../services/seo/document-head';
 import { createReminderClock } from '../../../services/time/reminder-clock';
 import { createServerNow } from '../../../services/time/server-now';
+import type { Words } from '../../../services/ports/words';
 import { createPageLocks } from '../ports/page-locks';
+import { createShowError } from '../ports/show-error';
 import { prepareGuestDialogs } from '../../dialogs/prepare-guest-dialogs';
 import type { UsedServicePorts } from '../groups/used';
 
@@ -20,6 +23,8 @@ export function startUsedServices(ports: UsedServicePorts): void {
   const { join, boot, clock, api, idle$, page, storage, languages, routeRules, readyAt, log } =
     ports;
   const { place } = boot.shell;
+  const words: Words = async (key, values) =>
+    createI18n(boot.language, await loadRoomTexts('player', boot.language)).t(key, values);
   const intent = join('intent');
   if (boot.isLikelyPlayer !== true && !isThriftyBrowser()) {
     // A press fetches them again, and reports a failure.
@@ -68,8 +73,18 @@ export function startUsedServices(ports: UsedServicePorts): void {
     tabStore: ports.tabStore,
     otherTabs: ports.otherTabs,
     locks: createPageLocks(storage, clock),
-    words: async (key, values) =>
-      createI18n(boot.language, await loadRoomTexts('player', boot.language)).t(key, values),
+    words,
+    log,
+  });
+  const installOffer = join('install-offer');
+  createInstallOffer({
+    bus: installOffer,
+    clock,
+    cookies: ports.cookies,
+    prompts: ports.prompts,
+    storage,
+    words,
+    showError: createShowError({ bus: installOffer, log }),
     log,
   });
   const seo = join('seo');
