@@ -56,7 +56,7 @@ export function parseViewSettings(
   text: string,
   otherwise: ViewSettings = DEFAULT_VIEW_SETTINGS,
 ): ViewSettings {
-  const written = Object.fromEntries(new URLSearchParams(text));
+  const written = Object.fromEntries(readSettings(text));
   const schema = v.object({
     coefViewId: v.fallback(v.pipe(numeric, coefViewId), otherwise.coefViewId),
     is12h: v.fallback(v.pipe(numeric, is12h), otherwise.is12h),
@@ -84,6 +84,11 @@ export function formatViewSettings(settings: ViewSettings, now?: number): string
     .map(([name, value]) => [name, String(value)]);
   if (now !== undefined) entries.push([OFFSET, offsetOf(settings.timeZone, now)]);
   return new URLSearchParams(entries).toString();
+}
+
+/** The names and values of settings as text. Servers decode a cookie, so a plus of a zone or an offset comes as it is. */
+export function readSettings(text: string): URLSearchParams {
+  return new URLSearchParams(text.replaceAll('+', '%2B'));
 }
 
 /** Name of the offset of the time zone among the settings, such as "-03:00". */

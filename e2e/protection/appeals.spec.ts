@@ -53,7 +53,7 @@ for (const { language, width, title, field, send, sent, list, states } of SCREEN
     await expect(page).toHaveURL(new RegExp(`/${language}/ban$`));
     await areasAreReady(page);
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
-    await main.getByLabel(field).fill('I have <b>one</b> account alone.');
+    await main.getByRole('textbox', { name: field }).fill('I have <b>one</b> account alone.');
     await main.getByRole('button', { name: send }).click();
     await expect(main.getByText(sent)).toBeFocused();
     await expect(rows).toContainText([states[0]]);
@@ -75,12 +75,12 @@ for (const { language, width, title, field, send, sent, list, states } of SCREEN
 
     await page.goto(`/${language}/block-appeal-history`);
     await areasAreReady(page);
-    await main.getByLabel(field).fill('The other one is my brother’s.');
+    await main.getByRole('textbox', { name: field }).fill('The other one is my brother’s.');
     await main.getByRole('button', { name: send }).press('Enter');
     await expect(rows).toHaveCount(2);
     await answer('accept', 'You are right.');
     await expect(rows.first()).toContainText(states[2]);
-    await expect(main.getByLabel(field)).toHaveCount(0);
+    await expect(main.getByRole('textbox', { name: field })).toHaveCount(0);
     await page.goto(`/${language}/coupon`);
     await expect(page).toHaveURL(new RegExp(`/${language}/coupon$`));
   });

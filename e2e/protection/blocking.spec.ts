@@ -35,7 +35,12 @@ test.describe('a ban', () => {
     page,
     sandbox,
   }) => {
-    await sandbox.setAccess({ banAddress: BAN_ADDRESS });
+    // For these tabs alone: other tests have banned players at the same time.
+    await context.route('**/bff-api/config/group/get?*', async (route) => {
+      const response = await route.fetch();
+      const groups = (await response.json()) as Record<string, unknown>;
+      await route.fulfill({ response, json: { ...groups, ban: { address: BAN_ADDRESS } } });
+    });
     const { login } = await newPlayer(page);
     await context.route(`${BAN_ADDRESS}**`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Elsewhere</h1>' }),

@@ -65,8 +65,6 @@ export interface SandboxControl {
   /** Changes the terms for this player, who has not agreed to them yet. */
   changeTerms(login: string): Promise<void>;
   setLimit(login: string, limitType: number, limitValue: number): Promise<void>;
-  /** The members of the site config that restrict pages. */
-  setAccess(access: { banAddress: string }): Promise<void>;
   /** 0: no ban. */
   ban(login: string, level: number): Promise<void>;
   appeal(login: string, appeal: { text: string; status: string; answer: string }): Promise<void>;
@@ -238,7 +236,6 @@ export function createSandboxControl(request: APIRequestContext, origin: string)
     setUserConfig: (login, change) => post(`/players/${login}/user-config`, change),
     setSports: (login, rules) => post(`/players/${login}/sports`, rules),
     changeTerms: (login) => post(`/players/${login}/terms`, {}),
-    setAccess: (access) => post('/access', access),
     ban: (login, level) => post(`/players/${login}/ban`, { level }),
     appeal: (login, appeal) => post(`/players/${login}/appeals`, appeal),
     block: (path, reason) => post('/blocks', { path, reason }),

@@ -20,8 +20,11 @@ describe('a zone that the server does not know', () => {
     const byOffset = new Map(zones.map((zone) => [written(zone, now), zone]));
     expect(byOffset.size).toBeGreaterThan(35);
     for (const [text, zone] of byOffset) {
-      const { timeZone } = visitorSettings(text, now);
-      expect([text, clockIn(timeZone, now)]).toEqual([text, clockIn(zone, now)]);
+      // As it is written, and as a server has it that decodes cookies.
+      for (const read of [text, decodeURIComponent(text)]) {
+        const { timeZone } = visitorSettings(read, now);
+        expect([read, clockIn(timeZone, now)]).toEqual([read, clockIn(zone, now)]);
+      }
     }
   });
 
@@ -40,4 +43,5 @@ describe('a zone that the server does not know', () => {
 it('a zone that the server knows is that zone, whatever offset is written', () => {
   const text = 'timeZone=America%2FCoyhaique&utc=%2B09%3A00';
   expect(visitorSettings(text, 0).timeZone).toBe('America/Coyhaique');
+  expect(visitorSettings('timeZone=Etc/GMT+3', 0).timeZone).toBe('Etc/GMT+3');
 });

@@ -4,6 +4,7 @@ import {
   OFFSET,
   offsetOf,
   parseViewSettings,
+  readSettings,
 } from '@grandstand/bus-contracts/area';
 import type { ViewSettings } from '@grandstand/bus-contracts/area';
 
@@ -31,7 +32,7 @@ const PARTS_OF_HOURS = [
  */
 export function visitorSettings(text: string, now: number): ViewSettings {
   const settings = parseViewSettings(text);
-  const written = new URLSearchParams(text);
+  const written = readSettings(text);
   const isKnown = settings.timeZone === (written.get('timeZone') ?? settings.timeZone);
   return isKnown ? settings : { ...settings, timeZone: zoneAt(written.get(OFFSET) ?? '', now) };
 }
