@@ -3,6 +3,8 @@ import { settle } from '@grandstand/bus-contracts/testing';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import './support/page/quick-page';
+// Fetched ahead: a test moves the time by itself, and waits for no file.
+import '../src/api/calls/partial-answer';
 
 const realm = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 

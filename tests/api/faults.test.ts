@@ -2,8 +2,6 @@ import { settle } from '@grandstand/bus-contracts/testing';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../../src/api';
-// Fetched with the first answer of a wrong shape: here before the tests, which count the ticks of an answer.
-import '../../src/api/calls/partial-answer';
 import { SAMPLE_CALLS } from '../support/calls';
 import { endpoints } from '../support/endpoints';
 import type { SampleCall } from '../support/calls';

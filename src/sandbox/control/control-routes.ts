@@ -36,7 +36,6 @@ import { PROTECTION_RULES } from '../protection/protection-rules';
 import { offerRoutes } from '../purchases/offer-control';
 import { referralControlRoutes } from '../referral/referral-control';
 import { chatControlRoutes } from '../chat/chat-control';
-import { emptyTables } from '../database/empty-tables';
 import { ideaControlRoutes } from '../ideas/idea-control';
 import { questionControlRoutes } from '../security-question/question-control';
 import { requestControlRoutes } from '../requests/request-control';
@@ -56,6 +55,7 @@ import { walletControlRoutes } from '../wallet/control/wallet-control';
 import { VERIFICATION_RULES } from '../verification/verification-rules';
 import { homePageSchema } from '../home/home-control';
 import { faultSchema } from './faults';
+import { resetPlayers } from './reset-players';
 
 const dropSchema = v.object({ forget: v.optional(v.boolean(), false) });
 const tokenSchema = v.object({
@@ -311,42 +311,4 @@ export function controlRoutes(operator: Operator) {
   routes.route('/cashback', cashbackControlRoutes(operator));
   routes.route('/', referralControlRoutes(operator));
   return routes;
-}
-
-/** The tables of what is not a player's: the site's settings, its clock, and what QA has made of the line. */
-const KEPT_ON_RESET = [
-  'migrations',
-  'data_keys',
-  'settings',
-  'clock_segments',
-  'game_changes',
-  'made_games',
-  'ledger_accounts',
-];
-
-/** Deletes all players and their data, and creates the demo player again. */
-export async function resetPlayers({
-  database,
-  lotto,
-  marbles,
-  players,
-  promoCodes,
-  settlement,
-  toto,
-  tournaments,
-  uploads,
-}: Operator): Promise<void> {
-  const empty = (): Promise<void> =>
-    database.transaction(async (queries) => {
-      await emptyTables(queries, KEPT_ON_RESET);
-      await queries.script(`
-        DELETE FROM ledger_accounts WHERE kind IN ('wallet', 'pool');
-        UPDATE ledger_accounts SET balance = 0`);
-    });
-  // None of them may be in the middle of a run.
-  const services = [settlement, lotto, marbles, toto, tournaments];
-  await services.reduce((work, service) => () => service.reset(work), empty)();
-  await uploads.removeFiles();
-  await players.seedDemo();
-  await promoCodes.seed();
 }
