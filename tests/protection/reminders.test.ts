@@ -579,6 +579,18 @@ describe('the account conversion', () => {
     expect(later.shown()).toBeNull();
   });
 
+  test.each([2, 5])(
+    'RMD-03 notifies a player in one of %d tabs that learn of it at the same moment',
+    async (count) => {
+      const browser = createBrowser();
+      const tabs = Array.from({ length: count }, () => start(openRemindedPage(browser)));
+      await Promise.all(tabs.map((tab) => tab.signIn()));
+      await Promise.all(tabs.map((tab) => load(tab, 1)));
+      expect(tabs.filter((tab) => tab.shown() !== null)).toHaveLength(1);
+      expect(tabs.flatMap((tab) => tab.logged)).toEqual([]);
+    },
+  );
+
   test('RMD-03 does not count as shown when its text did not load', async () => {
     const page = openRemindedPage();
     let isOffline = true;

@@ -63,13 +63,13 @@ export class Affiliates {
     if (this.#byMail.of(mail, now) >= MOST_OF_MAIL) return;
     this.#byMail.add(mail, now);
     await this.#ports.database.transaction(async (queries) => {
-      const known = await queries.query('SELECT number FROM affiliates WHERE ref_id = $1', [refId]);
-      if (known.length > 0) return;
-      await queries.query(
+      const made = await queries.query(
         `INSERT INTO affiliates (name, mail, place, text, language, ref_id, sent_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (ref_id) DO NOTHING RETURNING number`,
         [name, mail, place, text, language, refId, now],
       );
+      // Another call has kept it, a moment ago perhaps.
+      if (made.length === 0) return;
       await this.#tell(queries, { mail, language }, { template: 'partner-asked', source: place });
     });
   }

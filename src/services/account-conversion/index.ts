@@ -32,13 +32,24 @@ export function createAccountConversion(ports: AccountConversionPorts): void {
   /** The players who were notified, in other tabs too. */
   const readNotified = (): readonly string[] =>
     (storage.get(NOTIFIED_KEY) ?? '').split(' ').filter(Boolean);
+  const writeNotified = (hashes: readonly string[]): void => {
+    storage.set(NOTIFIED_KEY, hashes.slice(-MOST_PLAYERS).join(' '));
+  };
 
-  async function notify(status: 1 | 2): Promise<void> {
+  async function notify({ hash, status }: Convertible): Promise<void> {
     const [title, text] = await Promise.all([
       words('notices.conversion.title'),
       words(`notices.conversion.${status}`),
     ]);
-    await bus.send(noticesShow, { kind: 'info', title, text, key: KEY, isPermanent: true });
+    // Another tab has notified the player meanwhile. It wrote so before it showed the notice, as this one does.
+    if (readNotified().includes(hash)) return;
+    writeNotified([...readNotified(), hash]);
+    try {
+      await bus.send(noticesShow, { kind: 'info', title, text, key: KEY, isPermanent: true });
+    } catch (error) {
+      writeNotified(readNotified().filter((other) => other !== hash));
+      throw error;
+    }
   }
 
   const convertible$ = bus.messages$(userConfigState).pipe(
@@ -58,9 +69,8 @@ export function createAccountConversion(ports: AccountConversionPorts): void {
       player$.pipe(
         filter(({ hash }) => !readNotified().includes(hash)),
         exhaustMap(
-          keepCause(bus, ({ hash, status }: Convertible): Observable<string> =>
-            defer(() => notify(status)).pipe(
-              map(() => hash),
+          keepCause(bus, (player: Convertible): Observable<unknown> =>
+            defer(() => notify(player)).pipe(
               catchError((error: unknown) => {
                 log('warn', 'The player could not be notified of the conversion.', error);
                 return EMPTY;
@@ -73,7 +83,5 @@ export function createAccountConversion(ports: AccountConversionPorts): void {
       ),
     ),
   );
-  bus.listen(notified$, (hash) => {
-    storage.set(NOTIFIED_KEY, [...readNotified(), hash].slice(-MOST_PLAYERS).join(' '));
-  });
+  bus.listen(notified$, () => {});
 }
