@@ -17,6 +17,8 @@ import type { MadeGame, MadeGames } from '../support/sandbox';
 import { createSignal } from '../support/signal';
 import { expect, test } from '../support/test';
 
+const BANNED = 'The operator has restricted your account';
+
 test.describe('a refused bet is explained, with a button that solves it', () => {
   let player: Credentials;
   test.beforeEach(async ({ page }) => {
@@ -55,7 +57,7 @@ test.describe('a refused bet is explained, with a button that solves it', () => 
     await expect(placedTitle(page)).toBeVisible();
   });
 
-  test('P96 a banned player gets the operator’s reason, without a debit', async ({
+  test('P96 a banned player is offered no press, and told why and what to do', async ({
     page,
     sandbox,
   }) => {
@@ -63,14 +65,13 @@ test.describe('a refused bet is explained, with a button that solves it', () => 
     await stake(page).fill('5');
     const before = await balance(page);
     await sandbox.ban(player.login, 3);
-    await placeButton(page).click();
-    await expect(couponAlert(page).first()).toContainText(
-      'The operator has restricted your account',
-    );
+    await expect(couponAlert(page).first()).toContainText(BANNED);
+    await expect(placeButton(page)).toHaveCount(0);
+    await expect(coupon(page).getByRole('link', { name: 'What you can do' })).toBeVisible();
     expect(await balance(page)).toBe(before);
   });
 
-  test('the operator’s reason stays when the feed connects after the refusal', async ({
+  test('P96 a player who has not heard of their ban gets the operator’s reason, without a debit; it stays when the feed connects', async ({
     page,
     sandbox,
   }) => {
@@ -81,15 +82,16 @@ test.describe('a refused bet is explained, with a button that solves it', () => 
     });
     await open(page, await sandbox.makeGames([2]));
     await stake(page).fill('5');
+    const before = await balance(page);
     await sandbox.ban(player.login, 3);
     await placeButton(page).click();
-    const reason = 'The operator has restricted your account';
-    await expect(couponAlert(page).first()).toContainText(reason);
+    await expect(couponAlert(page).first()).toContainText(BANNED);
+    expect(await balance(page)).toBe(before);
     feed.happen();
     await expect
       .poll(async () => (await peek<{ status: string }>(page, 'feed.state')).status)
       .toBe('live');
-    await expect(couponAlert(page).first()).toContainText(reason);
+    await expect(couponAlert(page).first()).toContainText(BANNED);
   });
 
   test('P07 CPN-11 a suspended bet that opens again can be placed', async ({ page, sandbox }) => {
