@@ -98,6 +98,6 @@ test('RTE-30 a player is shown the ways and the currency of their own account', 
   await page.getByRole('banner').getByRole('button', { name: 'Sign in' }).click();
   await fillSignIn(page, player);
   await expect(deposits.getByRole('row', { name: /^Card/ })).toContainText('EUR');
-  await main.getByRole('link', { name: 'Deposit', exact: true }).click();
+  await main.getByRole('link', { name: 'Make a deposit' }).click();
   await expect(page).toHaveURL(/\/en\/office\/recharge$/);
 });
