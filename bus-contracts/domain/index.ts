@@ -15,8 +15,8 @@ export {
   bonusBetCoef,
   bonusCoefLeft,
   bonusCoefOf,
-  LEAST_BONUS_COEF,
-  LEAST_BONUS_LEGS,
+  MIN_BONUS_COEF,
+  MIN_BONUS_LEGS,
 } from './coupon/bonus-bet';
 export { bonusStanding } from './coupon/bonus-standing';
 export type { BonusStanding } from './coupon/bonus-standing';

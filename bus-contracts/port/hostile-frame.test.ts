@@ -4,7 +4,7 @@ import { anyoneSaid, lampState, SAMPLES, sumAdd, vaultState } from '../testing/s
 import { createPortPair, createTestBus, runs, settle } from '../testing/index';
 import { contractId } from '../kernel/contract';
 import { defineManifest } from '../kernel/manifest';
-import { isTooLarge, LARGEST_MESSAGE, MOST_MESSAGES, servePort } from './index';
+import { isTooLarge, LARGEST_MESSAGE, MAX_MESSAGES, servePort } from './index';
 
 const manifest = defineManifest({
   name: 'room',
@@ -67,14 +67,14 @@ test('P50 a payload of the wrong shape is refused and counted; the connection st
 test('P50 a frame that floods the page is cut off', async () => {
   const { frame, messages, onFault, clock } = serve();
   const say = { type: 'publish', contract: contractId(anyoneSaid), payload: { text: 'again' } };
-  for (let count = 0; count < MOST_MESSAGES; count += 1) frame.postMessage(say);
+  for (let count = 0; count < MAX_MESSAGES; count += 1) frame.postMessage(say);
   await clock.advance(1000);
-  for (let count = 0; count < MOST_MESSAGES; count += 1) frame.postMessage(say);
+  for (let count = 0; count < MAX_MESSAGES; count += 1) frame.postMessage(say);
   await settle();
-  expect([messages.length, onFault.mock.calls.length]).toEqual([2 * MOST_MESSAGES, 0]);
+  expect([messages.length, onFault.mock.calls.length]).toEqual([2 * MAX_MESSAGES, 0]);
   for (let count = 0; count < 1000; count += 1) frame.postMessage(say);
   await settle();
-  expect(messages.length).toBe(2 * MOST_MESSAGES);
+  expect(messages.length).toBe(2 * MAX_MESSAGES);
   expect(onFault.mock.calls).toEqual([['flooded']]);
 });
 
@@ -144,8 +144,8 @@ test('P50 what comes after a message that is too large, or after a flood, is not
     target.dispatchEvent(event);
   };
   const say = { type: 'publish', contract: contractId(anyoneSaid), payload: { text: 'again' } };
-  for (let count = 0; count < MOST_MESSAGES + 5; count += 1) arrive(say);
-  expect([reads.mock.calls.length, onFault.mock.calls]).toEqual([MOST_MESSAGES, [['flooded']]]);
+  for (let count = 0; count < MAX_MESSAGES + 5; count += 1) arrive(say);
+  expect([reads.mock.calls.length, onFault.mock.calls]).toEqual([MAX_MESSAGES, [['flooded']]]);
   expect(port.close).toHaveBeenCalledTimes(1);
 });
 

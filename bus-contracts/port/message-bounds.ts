@@ -1,7 +1,7 @@
 import type { Clock } from '../kernel/clock';
 
 /** So many messages in one second at most: a game sends a handful. */
-export const MOST_MESSAGES = 100;
+export const MAX_MESSAGES = 100;
 const SECOND = 1000;
 
 /** The largest message of a frame, in (roughly) characters of JSON: what games send has a few dozen. */
@@ -13,7 +13,7 @@ export function createFloodGate({ now }: Pick<Clock, 'now'>): () => boolean {
   return () => {
     const at = now();
     recent.push(at);
-    if (recent.length <= MOST_MESSAGES) return false;
+    if (recent.length <= MAX_MESSAGES) return false;
     return at - (recent.shift() ?? 0) < SECOND;
   };
 }

@@ -6,7 +6,7 @@ export { laterScreens } from './later-screens';
 export type { LaterScreens } from './later-screens';
 export { mountAreaView } from './mount-area-view';
 export { useBusState } from './hooks/use-bus-state';
-export { useIsTakenOver } from './hooks/use-is-taken-over';
+export { useIsHydrated } from './hooks/use-is-hydrated';
 export { useLoadError } from './hooks/use-load-error';
 export { useMissingPage } from './hooks/use-missing-page';
 export { useSend } from './hooks/use-send';

@@ -9,7 +9,7 @@ import { expect, test } from '../support/test';
 
 const VIEW = /\/sports\/en\/live(\?.*)?$/;
 const PART = /\/parts\/.*\.js$/;
-const MOST_SCRIPTS = 4;
+const MAX_SCRIPTS = 4;
 /** One case of so many is tried. */
 const SHARE = 3;
 
@@ -24,7 +24,7 @@ interface Case {
 }
 
 const CASES: readonly Case[] = WAYS.flatMap((way) =>
-  Array.from({ length: MOST_SCRIPTS }, (_, index) => index + 1).flatMap((n) => [
+  Array.from({ length: MAX_SCRIPTS }, (_, index) => index + 1).flatMap((n) => [
     ...Array.from({ length: n }, (_, index) => ({ n, k: index + 1, way })),
     { n, k: null, way },
   ]),

@@ -4,7 +4,7 @@ import { newPlayer } from '../support/steps/player';
 import { expect, test } from '../support/test';
 
 /** The sectors of the wheel with the most points, with one more try, and with free spins. */
-const [MOST_POINTS, ONE_TRY, FREE_SPINS] = [15, 10, 5];
+const [MAX_POINTS, ONE_TRY, FREE_SPINS] = [15, 10, 5];
 
 test('GAM-01 a guest tries the wheel, a player uses the free try, wins another, and buys one with points', async ({
   page,
@@ -35,7 +35,7 @@ test('GAM-01 a guest tries the wheel, a player uses the free try, wins another, 
   page.on('request', (request) => {
     if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
   });
-  await sandbox.nextBonus(login, 'fortuna', [[MOST_POINTS]]);
+  await sandbox.nextBonus(login, 'fortuna', [[MAX_POINTS]]);
   await use.press('Enter');
   await expect(tries.getByText('Result: 100 points', { exact: true })).toBeVisible();
   expect(sent.filter((path) => path.endsWith('/try'))).toHaveLength(1);

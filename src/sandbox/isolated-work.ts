@@ -5,7 +5,7 @@ export interface FailedPiece {
   readonly error: unknown;
 }
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** Some pieces of work have failed; the others were done. */
 export class FailedPiecesError extends AggregateError {
@@ -14,7 +14,7 @@ export class FailedPiecesError extends AggregateError {
 
   constructor(pieces: readonly FailedPiece[]) {
     const named = pieces
-      .slice(0, MOST_NAMED)
+      .slice(0, MAX_NAMED)
       .map(({ name, error }) => `${name} (${reasonOf(error)})`);
     const more = pieces.length > named.length ? `, and ${pieces.length - named.length} more` : '';
     super(

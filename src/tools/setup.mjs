@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { digest } from './digest.mjs';
 import { root, run } from './run.mjs';
 
-const LEAST_NODE = [20, 20];
+const MIN_NODE = [20, 20];
 export const LOCK_FILE = 'package-lock.json';
 /** In node_modules: the digest of the lock file that its packages were installed by. */
 export const SETUP_STAMP = '.grandstand-setup';
@@ -33,10 +33,10 @@ export async function setup() {
 
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  const [leastMajor, leastMinor] = LEAST_NODE;
+  const [leastMajor, leastMinor] = MIN_NODE;
   if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return;
   throw new Error(
-    `Failed to start: Node ${process.versions.node} is too old. Please use ${LEAST_NODE.join('.')} or newer.`,
+    `Failed to start: Node ${process.versions.node} is too old. Please use ${MIN_NODE.join('.')} or newer.`,
   );
 }
 

@@ -3,7 +3,7 @@ import { mayKeep, OFFLINE_PATHS, planFor } from './worker-rules';
 const FILES = 'grandstand-files-1';
 const OFFLINE = 'grandstand-offline-1';
 /** Of these the oldest go first: a year of versions does not fill a device. */
-const MOST_FILES = 300;
+const MAX_FILES = 300;
 
 export interface WorkerPorts {
   readonly caches: CacheStorage;
@@ -38,7 +38,7 @@ export function createServed({ caches, fetch, origin }: WorkerPorts): Served {
   async function keep(cache: Cache, request: Request, answer: Response): Promise<void> {
     await cache.put(request, answer);
     const all = await cache.keys();
-    await Promise.all(all.slice(0, -MOST_FILES).map(async (old) => cache.delete(old)));
+    await Promise.all(all.slice(0, -MAX_FILES).map(async (old) => cache.delete(old)));
   }
 
   async function page(request: Request, offline: string): Promise<Response> {

@@ -7,9 +7,9 @@ const LEGS = 30;
 const ROUNDS = 9;
 const SHOWN = [2, 3, 5, 8, 10, 15, 20, 25, 28];
 /** Up to so many lines brute force is run on all; beyond, its time is reckoned from as many. */
-const MOST_LISTED = 20_000_000;
+const MAX_LISTED = 20_000_000;
 /** Lists are slower by far than a walk. */
-const MOST_COMBINED = 2_000_000;
+const MAX_COMBINED = 2_000_000;
 
 const legs = Array.from({ length: LEGS }, (_, i) => ({ coef: 1.201 + i * 0.137 }));
 
@@ -83,8 +83,8 @@ function withBruteForce(row: Row): string[] {
     ms(row.payout),
     ms(row.winsByLost),
     ms(row.oneLine),
-    reckoned(lines, MOST_LISTED, (most) => walk(k, most)),
-    reckoned(lines, MOST_COMBINED, (most) => combine(k, most)),
+    reckoned(lines, MAX_LISTED, (most) => walk(k, most)),
+    reckoned(lines, MAX_COMBINED, (most) => combine(k, most)),
   ];
 }
 

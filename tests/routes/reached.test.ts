@@ -6,7 +6,7 @@ import { pageAt, SITE_PAGES } from '../support/reach/site-pages';
 import { UNLINKED } from '../support/reach/unlinked-pages';
 
 /** A list leads to hundreds of pages that are made alike. */
-const MOST_OF_A_KIND = 2;
+const MAX_OF_A_KIND = 2;
 
 let site: OwnSite;
 let player: { readonly cookie: string };
@@ -63,7 +63,7 @@ async function walk(first: readonly string[]): Promise<Walk> {
     found.reached.add(kind);
     const count = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, count);
-    if (count <= MOST_OF_A_KIND) waiting.push(path);
+    if (count <= MAX_OF_A_KIND) waiting.push(path);
   };
   for (const path of first) meet(path);
   for (const path of waiting) {

@@ -1,7 +1,7 @@
 import { apiCall, sessionState } from '@grandstand/bus-contracts';
 import { orNotFound } from '@grandstand/bus-contracts/area';
 import { useQuery } from '@grandstand/bus-contracts/query';
-import { useBus, useBusState, useIsTakenOver } from '@grandstand/bus-contracts/react';
+import { useBus, useBusState, useIsHydrated } from '@grandstand/bus-contracts/react';
 import * as v from 'valibot';
 import type { manifest } from '../manifest';
 import { useOffers } from '../data/use-offers';
@@ -11,7 +11,7 @@ import type { AnswerTo, TextCall, WantedText } from '../page/text-queries';
 /** A text of the operator, which promotes: a visitor to whom nothing may be offered gets none. */
 export function useText<C extends TextCall>(wanted: WantedText) {
   const bus = useBus<typeof manifest>();
-  const isTakenOver = useIsTakenOver();
+  const isTakenOver = useIsHydrated();
   const status = useBusState(sessionState)?.status;
   const offers = useOffers();
   const isBarred = offers.data?.isBarred === true;

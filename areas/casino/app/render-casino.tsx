@@ -21,7 +21,7 @@ import {
   JACKPOTS_KEY,
   GamesProvider,
 } from '@grandstand/game-ui';
-import { wantedBy } from '../data/wanted-by';
+import { queriesOf } from '../data/queries-of';
 import { knownTournament } from '../tournaments/use-tournaments';
 import { loadTexts } from '../words/load-texts';
 import { CasinoApp } from './casino-app';
@@ -77,7 +77,7 @@ async function loadScreen(
   screen: CasinoScreen,
   language: Language,
 ): Promise<void> {
-  const { calls, list } = wantedBy(screen, language);
+  const { calls, list } = queriesOf(screen, language);
   await Promise.all([
     ...calls.map((wanted) => client.prefetchQuery(gameQuery(source, wanted))),
     list && client.prefetchInfiniteQuery(gamesQuery(source, list)),

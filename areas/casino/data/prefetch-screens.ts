@@ -4,7 +4,7 @@ import { gameQuery, type GameSource, gamesQuery } from '@grandstand/game-ui';
 import type { CasinoBus } from '../manifest';
 import { casinoScreen } from '../page/casino-screen';
 import { later } from '../page/later-screens';
-import { wantedBy } from './wanted-by';
+import { queriesOf } from './queries-of';
 
 /** Loads the screen of a link that the player is about to press. */
 export function prefetchScreens(
@@ -18,7 +18,7 @@ export function prefetchScreens(
     // A failure is shown after the press.
     later.prepare(place)?.catch(() => {});
     const { language = 'en' } = bus.peek(settingsState) ?? {};
-    const { calls, list } = wantedBy(casinoScreen(place), language);
+    const { calls, list } = queriesOf(casinoScreen(place), language);
     for (const wanted of calls) void client.prefetchQuery(gameQuery(source, wanted));
     if (list) void client.prefetchInfiniteQuery(gamesQuery(source, list));
   });

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { Screen, TileGrid, TileSkeleton, useGameCall, useGameList } from '@grandstand/game-ui';
 import { AreaState, Button, ButtonLink, EmptyBlock, WideLink } from '@grandstand/ui';
-import { filterOf } from '../data/wanted-by';
+import { filterOf } from '../data/queries-of';
 import type { ListScreen as Place } from '../page/casino-screen';
 import { pageTitle } from '../page/page-title';
 import { UnknownScreen } from '../page/unknown-screen';

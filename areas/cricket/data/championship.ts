@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import { apiCall, type Language } from '@grandstand/bus-contracts';
 import { championshipAnswers } from '@grandstand/bus-contracts/answers';
 import { queryOptions, useQuery } from '@grandstand/bus-contracts/query';
-import { useAreaWords, useIsTakenOver } from '@grandstand/bus-contracts/react';
+import { useAreaWords, useIsHydrated } from '@grandstand/bus-contracts/react';
 import * as v from 'valibot';
 import type { CricketBus } from '../manifest';
 
@@ -38,7 +38,7 @@ export function useChampionship() {
   const source = use(SourceContext);
   if (!source) throw new Error('Failed to load the championship: there is no SourceContext above.');
   const { language } = useAreaWords();
-  const isTakenOver = useIsTakenOver();
+  const isTakenOver = useIsHydrated();
   const { data, error, dataUpdatedAt, refetch } = useQuery({
     ...championshipQuery(source, language),
     enabled: isTakenOver,

@@ -4,7 +4,7 @@ import { createQueryClient } from '@grandstand/bus-contracts/query';
 import { mountLineView } from '@grandstand/line-ui';
 import { busSource } from '../data/bus-source';
 import { CYBER_KEY, cyberQuery, gamesOf, SourceContext } from '../data/use-cyber';
-import { wantedBy } from '../page/wanted-by';
+import { queriesOf } from '../page/queries-of';
 import { manifest } from '../manifest';
 import { loadTexts } from '../words/load-texts';
 import { CyberApp } from './cyber-app';
@@ -19,7 +19,7 @@ export function mountCyber(context: AreaContext<typeof manifest>, clock: Clock):
   const endPrefetch = bus.on(navigationIntent, ({ area, ...next }) => {
     const place = bus.peek(navigationState);
     if (area !== manifest.name || !place) return;
-    for (const wanted of wantedBy(cyberScreen(next))) {
+    for (const wanted of queriesOf(cyberScreen(next))) {
       void client.prefetchQuery(cyberQuery(source, place.language, wanted));
     }
   });

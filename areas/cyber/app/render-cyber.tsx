@@ -9,7 +9,7 @@ import { stillLine } from '@grandstand/line-ui/server';
 import { dehydrate } from '@tanstack/react-query';
 import { httpSource } from '../data/http-source';
 import { cyberQuery, SourceContext } from '../data/use-cyber';
-import { listWanted, wantedBy } from '../page/wanted-by';
+import { listWanted, queriesOf } from '../page/queries-of';
 import { loadTexts } from '../words/load-texts';
 import { CyberApp } from './cyber-app';
 import { cyberScreen } from '../page/cyber-screen';
@@ -21,7 +21,7 @@ export function renderCyber(request: AreaRequest): Promise<AreaAnswer> {
   const client = createQueryClient();
   const source = httpSource(request);
   const { language } = request;
-  const queries = wantedBy(screen).map((wanted) => cyberQuery(source, language, wanted));
+  const queries = queriesOf(screen).map((wanted) => cyberQuery(source, language, wanted));
   return renderAreaView({
     ...request,
     name: 'cyber',

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Game, Language } from '@grandstand/bus-contracts';
 import { queryOptions, useQuery } from '@grandstand/bus-contracts/query';
-import { useAreaWords, useIsTakenOver } from '@grandstand/bus-contracts/react';
+import { useAreaWords, useIsHydrated } from '@grandstand/bus-contracts/react';
 import type { Broadcast, CyberList, CyberSource, DataOf, Wanted } from './source';
 
 /** New games, and prices without a message of the feed, arrive with this; a broadcast goes on sooner. */
@@ -42,7 +42,7 @@ export function useCyber<W extends Wanted>(wanted: W): CyberNow<DataOf<W>> {
   const source = use(SourceContext);
   if (!source) throw new Error('Failed to load the line: there is no SourceContext above this.');
   const { language } = useAreaWords();
-  const isTakenOver = useIsTakenOver();
+  const isTakenOver = useIsHydrated();
   const { data, error, dataUpdatedAt, refetch } = useQuery<DataOf<W>>({
     ...cyberQuery(source, language, wanted),
     enabled: isTakenOver,

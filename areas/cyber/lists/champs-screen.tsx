@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { AreaState, EmptyBlock } from '@grandstand/ui';
 import { useCyber } from '../data/use-cyber';
-import { listWanted } from '../page/wanted-by';
+import { listWanted } from '../page/queries-of';
 import { ChampLinks } from '../lobby/champ-links';
 import { DisciplineCards } from '../lobby/discipline-cards';
 import type { KnownScreen } from '../page/cyber-screen';

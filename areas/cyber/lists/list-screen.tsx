@@ -3,7 +3,7 @@ import type { Game } from '@grandstand/bus-contracts';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { AreaState, EmptyBlock, LinkPills, WideLink } from '@grandstand/ui';
 import { useCyber } from '../data/use-cyber';
-import { listWanted } from '../page/wanted-by';
+import { listWanted } from '../page/queries-of';
 import { DisciplineCards } from '../lobby/discipline-cards';
 import { cyberPath, type KnownScreen } from '../page/cyber-screen';
 import { disciplineOf, pageTitle } from '../page/page-title';

@@ -1,12 +1,12 @@
 import { useId, type ReactElement } from 'react';
-import { useAreaWords, useIsTakenOver } from '@grandstand/bus-contracts/react';
+import { useAreaWords, useIsHydrated } from '@grandstand/bus-contracts/react';
 import { Badge, useLoader } from '@grandstand/ui';
 import { useCyber } from '../data/use-cyber';
 import { eventText, eventTime } from './event-text';
 import styles from './stream.module.css';
 
 /** The newest events that are shown. */
-const MOST_EVENTS = 7;
+const MAX_EVENTS = 7;
 
 /** The simulated broadcast of a game in a frame of the games' origin, and its events as text. */
 export function StreamPane({ gameId }: { readonly gameId: number }): ReactElement | null {
@@ -14,7 +14,7 @@ export function StreamPane({ gameId }: { readonly gameId: number }): ReactElemen
   const id = useId();
   const { data } = useCyber({ kind: 'broadcast', gameId });
   // The server's markup has no frames: they come with the page's script.
-  const isTakenOver = useIsTakenOver();
+  const isTakenOver = useIsHydrated();
   const isLoading = useLoader(!data);
   const seconds = data ? data.delayMs / 1000 : undefined;
   return (
@@ -43,7 +43,7 @@ export function StreamPane({ gameId }: { readonly gameId: number }): ReactElemen
         </div>
         {data ? (
           <ol className={styles.feed} aria-label={t('stream.feed')}>
-            {data.events.slice(0, MOST_EVENTS).map((event) => (
+            {data.events.slice(0, MAX_EVENTS).map((event) => (
               <li key={`${event.at} ${event.kind} ${event.side}`} className={styles[event.kind]}>
                 <span className={styles.time}>{eventTime(event.at)}</span>
                 {eventText(event, data, t)}

@@ -2,10 +2,10 @@ import { contractId, type AnyContract, type Envelope, type Kind } from '@grandst
 import { blackOut } from '@grandstand/bus-contracts/recording';
 
 /** The messages that are kept; the oldest goes first. Streams are apart, as they would push out all others. */
-const MOST_KEPT = 2000;
-const MOST_STREAMED = 500;
+const MAX_KEPT = 2000;
+const MAX_STREAMED = 500;
 /** The messages that are shown. */
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
 export const KINDS = ['event', 'state', 'command', 'stream'] as const satisfies readonly Kind[];
 
@@ -33,7 +33,7 @@ export function added(
   const all = [...messages, ...later];
   const first = (isStream: boolean, most: number): number =>
     all.filter(({ kind }) => (kind === 'stream') === isStream).at(-most)?.sequence ?? 0;
-  const [kept, streamed] = [first(false, MOST_KEPT), first(true, MOST_STREAMED)];
+  const [kept, streamed] = [first(false, MAX_KEPT), first(true, MAX_STREAMED)];
   return all.filter(({ kind, sequence }) => sequence >= (kind === 'stream' ? streamed : kept));
 }
 
@@ -48,7 +48,7 @@ export function shownOf(messages: readonly Envelope[], filter: Filter): readonly
         (chain === null || chain.has(message.sequence)) &&
         `${contractId(message)} ${message.sender}`.toLowerCase().includes(search),
     )
-    .slice(-MOST_SHOWN)
+    .slice(-MAX_SHOWN)
     .toReversed();
 }
 

@@ -5,7 +5,7 @@ import { groupsOf, pagesOf, tilesInput } from '../index/groups';
 import type { GamesScreen } from '../page/games-screen';
 
 /** The calls that a screen begins with; the same for all visitors. */
-function wantedBy(screen: GamesScreen, lng: Language): readonly Wanted[] {
+function queriesOf(screen: GamesScreen, lng: Language): readonly Wanted[] {
   switch (screen.kind) {
     case 'index':
       return [
@@ -38,7 +38,7 @@ export async function loadScreen(
   language: Language,
 ): Promise<void> {
   await Promise.all(
-    wantedBy(screen, language).map((wanted) => client.prefetchQuery(gameQuery(source, wanted))),
+    queriesOf(screen, language).map((wanted) => client.prefetchQuery(gameQuery(source, wanted))),
   );
   if (screen.kind !== 'index' || screen.search !== '') return;
   const preview = answerTo(client, 'gamesPreview');

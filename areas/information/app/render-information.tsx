@@ -10,7 +10,7 @@ import { httpSource } from '../data/http-source';
 import { contentQuery } from '../data/queries';
 import type { AnswerTo, ContentCall } from '../data/source';
 import { SourceProvider } from '../data/source-context';
-import { wantedBy } from '../page/wanted-by';
+import { queriesOf } from '../page/queries-of';
 import { loadTexts } from '../words/load-texts';
 import { InformationApp } from './information-app';
 import { informationScreen } from '../page/information-screen';
@@ -30,7 +30,7 @@ export function renderInformation(request: AreaRequest): Promise<AreaAnswer> {
     prepare: later.prepare,
     load: async () => {
       await Promise.all(
-        wantedBy(screen).map((wanted) => client.prefetchQuery(contentQuery(source, wanted))),
+        queriesOf(screen).map((wanted) => client.prefetchQuery(contentQuery(source, wanted))),
       );
       // The page begins with the failures too: it shows the same as the markup.
       return dehydrate(client, { shouldDehydrateQuery: () => true });

@@ -68,8 +68,8 @@ export type Calculation =
       readonly outcomes: readonly { readonly coef: number; readonly share: number }[];
     };
 
-const MOST_ODDS = 20;
-const MOST_COVERED = 8;
+const MAX_ODDS = 20;
+const MAX_COVERED = 8;
 const SHOWN_LINES = 60;
 const SCALE = 1000;
 /** Ten thousandths: hundredths of a percent. */
@@ -80,7 +80,7 @@ export function calculate(sum: Sum): Calculation | SumFault {
   const { kind, legs, stake, stakeFault } = sum;
   if (legs === null) return 'odds-wrong';
   if (legs.length === 0) return 'odds-missing';
-  if (legs.length > (kind === 'cover' || kind === 'cover-singles' ? MOST_COVERED : MOST_ODDS)) {
+  if (legs.length > (kind === 'cover' || kind === 'cover-singles' ? MAX_COVERED : MAX_ODDS)) {
     return 'odds-many';
   }
   if (legs.length < LEAST[kind]) return 'odds-few';

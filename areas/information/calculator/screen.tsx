@@ -11,7 +11,7 @@ import { SlipSection } from './slip-section';
 import { fieldsOf, PLACE_PARTS, readSum, SUM_KINDS, sumPath, type SumFields } from './sum';
 import styles from './calculator.module.css';
 
-const MOST_SIZE = 19;
+const MAX_SIZE = 19;
 
 /** The betting calculator: the sums of the bet slip, before there is a bet. */
 export default function CalculatorScreen({ screen }: LaterScreenProps): ReactElement {
@@ -87,7 +87,7 @@ function Calculator({ first }: { readonly first: SumFields }): ReactElement {
               type="number"
               name="size"
               min={2}
-              max={MOST_SIZE}
+              max={MAX_SIZE}
               value={String(fields.size)}
               error={faultAt('size')}
               onChange={(size) => set({ size: Number(size) })}

@@ -41,8 +41,8 @@ export interface Sum extends Pick<SumFields, 'kind' | 'size' | 'places'> {
 /** The stakes of the calculator have two digits behind the point, in whichever currency. */
 export const STAKE_SCALE = 2;
 export const PLACE_PARTS = [4, 5] as const;
-const MOST_STAKE = 1_000_000_000_00;
-const MOST_COEF = 10_000;
+const MAX_STAKE = 1_000_000_000_00;
+const MAX_COEF = 10_000;
 const FIRST: SumFields = { kind: 'system', odds: '1.9 2 2.5', stake: '600', size: 2, places: 4 };
 
 /** The fields of an address: those of an example where it has none. */
@@ -72,7 +72,7 @@ export function sumPath({ kind, odds, stake, size, places }: SumFields): string 
 /** Reads the fields of a form. */
 export function readSum({ kind, odds, stake, size, places }: SumFields, languageTag: string): Sum {
   const { amount, fault } = readAmount(stake, { scale: STAKE_SCALE, languageTag });
-  const isStake = amount !== null && amount > 0 && amount <= MOST_STAKE;
+  const isStake = amount !== null && amount > 0 && amount <= MAX_STAKE;
   return {
     kind,
     size,
@@ -92,7 +92,7 @@ function readOdds(text: string): readonly CouponLeg[] | null {
   const legs = words.map((word) => {
     const [, figure = '', banker] = /^(\d{1,5}(?:[.,]\d{1,3})?)(\*)?$/.exec(word) ?? [];
     const coef = Number(figure.replace(',', '.'));
-    return coef >= 1.001 && coef <= MOST_COEF ? { coef, isBanker: banker !== undefined } : null;
+    return coef >= 1.001 && coef <= MAX_COEF ? { coef, isBanker: banker !== undefined } : null;
   });
   return legs.every((leg) => leg !== null) ? legs : null;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@grandstand/bus-contracts/query';
-import { useIsTakenOver } from '@grandstand/bus-contracts/react';
+import { useIsHydrated } from '@grandstand/bus-contracts/react';
 import { contentQuery } from './queries';
 import type { AnswerTo, CallInput, ContentCall } from './source';
 import { useSource } from './source-context';
@@ -20,7 +20,7 @@ export function useContent<C extends ContentCall>(
   input: CallInput = {},
   isNeeded = true,
 ): Content<AnswerTo<C>> {
-  const isTakenOver = useIsTakenOver();
+  const isTakenOver = useIsHydrated();
   const { data, error, dataUpdatedAt, refetch } = useQuery<AnswerTo<C>>({
     ...contentQuery(useSource(), { call, input }),
     enabled: isTakenOver && isNeeded,

@@ -5,7 +5,7 @@ import { informationScreen } from './information-screen';
 import { later } from './later-screens';
 import { contentQuery } from '../data/queries';
 import type { ContentSource } from '../data/source';
-import { wantedBy } from './wanted-by';
+import { queriesOf } from './queries-of';
 
 /** Loads the screen of a link that the visitor is about to press. */
 export function prefetchScreens(
@@ -18,7 +18,7 @@ export function prefetchScreens(
     const place = { path, route, params };
     // A failure is shown after the press.
     later.prepare(place)?.catch(() => {});
-    for (const wanted of wantedBy(informationScreen(place))) {
+    for (const wanted of queriesOf(informationScreen(place))) {
       void client.prefetchQuery(contentQuery(source, wanted));
     }
   });

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { AreaState, ButtonLink, EmptyBlock, Skeleton } from '@grandstand/ui';
 import { useContent } from '../data/use-content';
-import { searchOf } from '../page/wanted-by';
+import { searchOf } from '../page/queries-of';
 import { chapterPath, RULES_PATH } from '../page/information-screen';
 import styles from './rules.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { AreaPage, AreaState, Skeleton } from '@grandstand/ui';
-import { chapterOf } from '../page/wanted-by';
+import { chapterOf } from '../page/queries-of';
 import { useContent, type Content } from '../data/use-content';
 import type { AnswerTo } from '../data/source';
 import { RULES_PATH } from '../page/information-screen';

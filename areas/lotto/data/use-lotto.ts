@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import { queryOptions, useQuery } from '@grandstand/bus-contracts/query';
-import { useIsTakenOver } from '@grandstand/bus-contracts/react';
+import { useIsHydrated } from '@grandstand/bus-contracts/react';
 import type { DrawsWanted, LottoSource } from './source';
 
 export const SourceContext = createContext<LottoSource | undefined>(undefined);
@@ -39,7 +39,7 @@ function useSource(): LottoSource {
 export function useLotteries() {
   const { data, error, dataUpdatedAt, refetch } = useQuery({
     ...lotteriesQuery(useSource()),
-    enabled: useIsTakenOver(),
+    enabled: useIsHydrated(),
     refetchInterval: SILENT_MS,
   });
   return { data, loadedAt: dataUpdatedAt, hasFailed: error !== null, retry: () => void refetch() };
@@ -49,7 +49,7 @@ export function useLotteries() {
 export function useDraws(wanted: DrawsWanted) {
   const { data, error, dataUpdatedAt, refetch } = useQuery({
     ...drawsQuery(useSource(), wanted),
-    enabled: useIsTakenOver(),
+    enabled: useIsHydrated(),
     refetchInterval: SILENT_MS,
   });
   return { data, loadedAt: dataUpdatedAt, hasFailed: error !== null, retry: () => void refetch() };

@@ -1,9 +1,9 @@
 import { useState, type ReactElement } from 'react';
 import {
   combinations,
-  MOST_DRAWS,
-  MOST_NUMBERS,
-  MOST_TICKETS,
+  MAX_DRAWS,
+  MAX_NUMBERS,
+  MAX_TICKETS,
   rulesOf,
   ticketText,
 } from '@grandstand/bus-contracts/domain/lotto';
@@ -45,7 +45,7 @@ export function TicketForm({ now, draw }: TicketFormProps): ReactElement | null 
             <Select
               label={t('lotto.size')}
               shape="form"
-              options={Array.from({ length: MOST_NUMBERS - rules.pick + 1 }, (_, at) => {
+              options={Array.from({ length: MAX_NUMBERS - rules.pick + 1 }, (_, at) => {
                 const value = rules.pick + at;
                 const label = at === 0 ? String(value) : `${value} · ${combinationsText(value)}`;
                 return { value, label };
@@ -80,7 +80,7 @@ export function TicketForm({ now, draw }: TicketFormProps): ReactElement | null 
             <Button size="s" onClick={() => choose(quickPick(rules, size, belowByCrypto))}>
               {t('lotto.quick')}
             </Button>
-            {isFull && tickets.length < MOST_TICKETS ? (
+            {isFull && tickets.length < MAX_TICKETS ? (
               <Button size="s" onClick={put}>
                 {t('lotto.another')}
               </Button>
@@ -121,7 +121,7 @@ export function TicketForm({ now, draw }: TicketFormProps): ReactElement | null 
           <Select
             label={t('lotto.draws')}
             shape="form"
-            options={Array.from({ length: Math.min(MOST_DRAWS, now.next.length) }, (_, at) => ({
+            options={Array.from({ length: Math.min(MAX_DRAWS, now.next.length) }, (_, at) => ({
               value: at + 1,
               label: String(at + 1),
             }))}

@@ -2,7 +2,7 @@ import { createContext, use, useEffect } from 'react';
 import { apiCall, type Language } from '@grandstand/bus-contracts';
 import { marblesAnswers } from '@grandstand/bus-contracts/answers';
 import { queryOptions, useQuery } from '@grandstand/bus-contracts/query';
-import { useAreaWords, useIsTakenOver } from '@grandstand/bus-contracts/react';
+import { useAreaWords, useIsHydrated } from '@grandstand/bus-contracts/react';
 import { useGameNow, useLineServices } from '@grandstand/line-ui';
 import * as v from 'valibot';
 import type { MarblesBus } from '../manifest';
@@ -45,7 +45,7 @@ export function useMarbles() {
   const { clock, time } = useLineServices();
   const { data, error, dataUpdatedAt, refetch } = useQuery({
     ...marblesQuery(source, language),
-    enabled: useIsTakenOver(),
+    enabled: useIsHydrated(),
     refetchInterval: REFRESH_MS,
   });
   useEffect(() => {

@@ -11,7 +11,7 @@ export interface Announcement {
 export type Announcements = ReadonlyMap<number, Announcement>;
 
 /** More than there are results. */
-const MOST_SEEN = 32;
+const MAX_SEEN = 32;
 
 /** Adds what is published of the next race; what was seen of a race first stays. */
 export function withNext(seen: Announcements, marbles: Marbles): Announcements {
@@ -19,7 +19,7 @@ export function withNext(seen: Announcements, marbles: Marbles): Announcements {
   if (!next || seen.has(next.number)) return seen;
   const { number, weights } = next;
   const added: Announcement = { chain: chainOf(number, marbles), weights };
-  return new Map([...seen, [number, added] as const].slice(-MOST_SEEN));
+  return new Map([...seen, [number, added] as const].slice(-MAX_SEEN));
 }
 
 /** What was published of a race before it, as the page has seen it; else only its chain, as it is published now. */

@@ -16,7 +16,7 @@ export function useOffers(
   const client = useQueryClient();
   const isOffered = useBusState(configState)?.isCashOutOffered === true;
   const betIds = bets.filter(({ status }) => status === 'accepted').map(({ id }) => id);
-  const request = { betIds: betIds.slice(0, MOST_BETS) };
+  const request = { betIds: betIds.slice(0, MAX_BETS) };
   const { data } = usePlayerQuery(bus, cashOutOffers, request, userId, {
     isNeeded: isOffered && betIds.length > 0,
   });
@@ -28,4 +28,4 @@ export function useOffers(
 }
 
 /** As many as one request may name. */
-const MOST_BETS = 100;
+const MAX_BETS = 100;

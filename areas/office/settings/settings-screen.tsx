@@ -1,7 +1,7 @@
 import { settingsSet } from '@grandstand/bus-contracts';
 import { settingOf } from '@grandstand/bus-contracts/area';
 import { settingChange, settingGroups } from '@grandstand/bus-contracts/domain';
-import { useAreaWords, useIsTakenOver, useSend } from '@grandstand/bus-contracts/react';
+import { useAreaWords, useIsHydrated, useSend } from '@grandstand/bus-contracts/react';
 import { ChoiceForm, classNames } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { Heading } from '../page/heading';
@@ -58,5 +58,5 @@ const NO_ZONES: readonly string[] = [];
 
 /** A server may know other time zones than the browser: the list is rendered in the browser only. */
 function useTimeZones(): readonly string[] {
-  return useIsTakenOver() ? browserZones() : NO_ZONES;
+  return useIsHydrated() ? browserZones() : NO_ZONES;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chartMonths, MOST_MONTHS } from './chart-months';
+import { chartMonths, MAX_MONTHS } from './chart-months';
 
 const NOTHING = { paidIn: 0, paidOut: 0, staked: 0, won: 0, given: 0 };
 const of = (months: string[], isBonusMoney = false) => ({
@@ -19,7 +19,7 @@ test('a chart has each month from the first to the present one, the oldest first
 
 test('a chart has two years at most, the last ones', () => {
   const months = chartMonths(of(['2026-11', '2020-01']), '2026-12');
-  expect(months).toHaveLength(MOST_MONTHS);
+  expect(months).toHaveLength(MAX_MONTHS);
   expect(months[0]?.month).toBe('2025-01');
   expect(months.at(-1)?.month).toBe('2026-12');
 });

@@ -2,7 +2,7 @@ import type { StatementSums } from '@grandstand/bus-contracts/player';
 import type { Statement } from './statement-words';
 
 /** The most months of a chart: more bars would be too narrow for a phone. */
-export const MOST_MONTHS = 24;
+export const MAX_MONTHS = 24;
 
 const NOTHING: StatementSums = { paidIn: 0, paidOut: 0, staked: 0, won: 0, given: 0 };
 
@@ -20,7 +20,7 @@ export function chartMonths(
   const known = new Map(months.map((month) => [month.month, month]));
   const all: string[] = [];
   for (let month = oldest; month <= present; month = nextMonth(month)) all.push(month);
-  const shown = all.slice(-MOST_MONTHS).map((month) => known.get(month) ?? { month, ...NOTHING });
+  const shown = all.slice(-MAX_MONTHS).map((month) => known.get(month) ?? { month, ...NOTHING });
   const isMoved = shown.some(({ paidIn, paidOut, staked, won }) =>
     [paidIn, paidOut, staked, won].some((sum) => sum !== 0),
   );

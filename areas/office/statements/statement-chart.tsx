@@ -8,7 +8,7 @@ import {
 import type { Statements } from '@grandstand/bus-contracts/player';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { Chart, type ChartData } from '@grandstand/ui';
-import { chartMonths, MOST_MONTHS } from './chart-months';
+import { chartMonths, MAX_MONTHS } from './chart-months';
 import { monthName, shortMonthName, spentText, type Statement } from './statement-words';
 import styles from './statements.module.css';
 
@@ -67,7 +67,7 @@ export function StatementChart({
     <div className={styles.chart}>
       <Chart
         title={t(
-          months.length < MOST_MONTHS
+          months.length < MAX_MONTHS
             ? 'statements.chart.title'
             : 'statements.chart.titleOfTwoYears',
         )}

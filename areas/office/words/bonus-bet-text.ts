@@ -1,6 +1,6 @@
 import type { PlacedBet } from '@grandstand/bus-contracts';
 import type { AreaView } from '@grandstand/bus-contracts/area';
-import { bonusStanding, formatCoef, LEAST_BONUS_LEGS } from '@grandstand/bus-contracts/domain';
+import { bonusStanding, formatCoef, MIN_BONUS_LEGS } from '@grandstand/bus-contracts/domain';
 import type { TFunction } from 'i18next';
 
 interface Manner {
@@ -23,7 +23,7 @@ export function bonusBetText(
     case 'half-lost':
       return t('bet.bonusBetHalf', { placed });
     case 'few':
-      return t('bet.bonusBetFew', { placed, least: LEAST_BONUS_LEGS });
+      return t('bet.bonusBetFew', { placed, least: MIN_BONUS_LEGS });
     case 'left':
       return t('bet.bonusBetLeft', { coef: odds(standing.coef), left: standing.left, placed });
   }

@@ -1,7 +1,7 @@
 import { apiCall } from '@grandstand/bus-contracts';
 import { paymentAnswers } from '@grandstand/bus-contracts/answers';
 import { useQuery } from '@grandstand/bus-contracts/query';
-import { useBus, useIsTakenOver, useShownPlayer } from '@grandstand/bus-contracts/react';
+import { useBus, useIsHydrated, useShownPlayer } from '@grandstand/bus-contracts/react';
 import * as v from 'valibot';
 import type { manifest } from '../manifest';
 
@@ -21,7 +21,7 @@ export function waysPath(iso: string | undefined): string {
 /** The ways to pay; those of the visitor's country are shown until a player's own are there. */
 export function useWays(iso: string | undefined) {
   const bus = useBus<typeof manifest>();
-  const isTakenOver = useIsTakenOver();
+  const isTakenOver = useIsHydrated();
   const { userId } = useShownPlayer();
   const { data, dataUpdatedAt, error, refetch } = useQuery<PaymentWays>({
     queryKey: waysKey(iso, userId),

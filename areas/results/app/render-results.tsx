@@ -8,14 +8,14 @@ import { loadTexts } from '../words/load-texts';
 import { pageTitle } from '../page/page-title';
 import { ResultsApp } from './results-app';
 import { resultsScreen } from '../page/results-screen';
-import { wantedBy } from '../page/wanted-by';
+import { queriesOf } from '../page/queries-of';
 
 /** Renders the screen of a route from the operator's present results. */
 export function renderResults(request: AreaRequest): Promise<AreaAnswer> {
   const screen = resultsScreen(request);
   const client = createQueryClient();
   const source = httpSource(request);
-  const queries = wantedBy(screen, request.settings.timeZone).map((wanted) =>
+  const queries = queriesOf(screen, request.settings.timeZone).map((wanted) =>
     resultsQuery(source, request.language, wanted),
   );
   return renderAreaView({

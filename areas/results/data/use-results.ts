@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { queryOptions, useQuery } from '@grandstand/bus-contracts/query';
 import type { Language } from '@grandstand/bus-contracts';
-import { useAreaWords, useIsTakenOver } from '@grandstand/bus-contracts/react';
+import { useAreaWords, useIsHydrated } from '@grandstand/bus-contracts/react';
 import type { DataOf, ResultsSource, Wanted } from './source';
 
 /** A day that has been loaded is shown again at once on the way back. */
@@ -40,7 +40,7 @@ export function useResults<W extends Wanted>(wanted: W, everyMs?: number): Resul
   const source = use(SourceContext);
   if (!source) throw new Error('Failed to load results: there is no SourceContext above this.');
   const { language } = useAreaWords();
-  const isTakenOver = useIsTakenOver();
+  const isTakenOver = useIsHydrated();
   const { data, error, dataUpdatedAt, refetch } = useQuery<DataOf<W>>({
     ...resultsQuery(source, language, wanted),
     enabled: isTakenOver,

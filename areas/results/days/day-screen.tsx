@@ -5,7 +5,7 @@ import { useResults } from '../data/use-results';
 import { nameOf } from '../page/page-title';
 import { canShowMore, dayPath, LIST_STEP, type DayScreen as Place } from '../page/results-screen';
 import { UnknownScreen } from '../page/unknown-screen';
-import { dayWanted } from '../page/wanted-by';
+import { dayWanted } from '../page/queries-of';
 import { ResultList } from '../rows/result-list';
 import { ResultSkeleton } from '../rows/result-skeleton';
 import { DayForm } from './day-form';

@@ -3,7 +3,7 @@ import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { AreaState, EmptyBlock, LinkPills } from '@grandstand/ui';
 import { useResults } from '../data/use-results';
 import { livePath } from '../page/results-screen';
-import { liveWanted } from '../page/wanted-by';
+import { liveWanted } from '../page/queries-of';
 import { ResultList } from '../rows/result-list';
 import { ResultSkeleton } from '../rows/result-skeleton';
 import { useKeptGames } from '../rows/use-kept-games';

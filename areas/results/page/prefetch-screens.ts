@@ -4,7 +4,7 @@ import type { ResultsSource } from '../data/source';
 import { resultsQuery } from '../data/use-results';
 import { manifest, type ResultsBus } from '../manifest';
 import { resultsScreen } from './results-screen';
-import { wantedBy } from './wanted-by';
+import { queriesOf } from './queries-of';
 
 /** Loads the data of a screen when the reader is about to press a link to it; returns a function that ends that. */
 export function prefetchScreens(
@@ -16,7 +16,7 @@ export function prefetchScreens(
     const place = bus.peek(navigationState);
     const settings = bus.peek(settingsState);
     if (area !== manifest.name || !place || !settings) return;
-    for (const wanted of wantedBy(resultsScreen(next), settings.timeZone)) {
+    for (const wanted of queriesOf(resultsScreen(next), settings.timeZone)) {
       void client.prefetchQuery(resultsQuery(source, place.language, wanted));
     }
   });

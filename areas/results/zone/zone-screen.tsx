@@ -3,7 +3,7 @@ import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { AreaState, EmptyBlock, LinkPills } from '@grandstand/ui';
 import { useResults } from '../data/use-results';
 import page from '../page/results-app.module.css';
-import { liveWanted } from '../page/wanted-by';
+import { liveWanted } from '../page/queries-of';
 import { ResultSkeleton } from '../rows/result-skeleton';
 import { useKeptGames } from '../rows/use-kept-games';
 import { ZoneGame } from './zone-game';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { liveGame } from '../testing/sample-line';
 import { holdPlaces, otherMatches } from './other-matches';
-import { MOST_OTHERS } from './resources';
+import { MAX_OTHERS } from './resources';
 
 const games = (...ids: number[]) => ids.map((id) => liveGame(id));
 const idsOf = (list: readonly { readonly id: number }[]): number[] => list.map(({ id }) => id);
@@ -13,7 +13,7 @@ describe('the live matches beside a match', () => {
 
   test('are limited to the room there is', () => {
     const many = games(...Array.from({ length: 30 }, (_, index) => index));
-    expect(otherMatches(0, many, many)).toHaveLength(MOST_OTHERS);
+    expect(otherMatches(0, many, many)).toHaveLength(MAX_OTHERS);
   });
 
   test('keep their places, and the place of one that left goes to the first new one', () => {

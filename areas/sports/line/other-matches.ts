@@ -1,5 +1,5 @@
 import type { Game } from '@grandstand/bus-contracts';
-import { MOST_OTHERS } from './resources';
+import { MAX_OTHERS } from './resources';
 
 /** The live matches beside a match: those of its sport first. */
 export function otherMatches(
@@ -9,7 +9,7 @@ export function otherMatches(
 ): readonly Game[] {
   const games = new Map([...ofSport, ...ofAll].map((game) => [game.id, game]));
   games.delete(gameId);
-  return [...games.values()].slice(0, MOST_OTHERS);
+  return [...games.values()].slice(0, MAX_OTHERS);
 }
 
 interface HeldMatches {

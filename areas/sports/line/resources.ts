@@ -86,14 +86,14 @@ const HOME_LINE = 30;
 export const SEARCH_MOST = 40;
 
 /** The number of other live matches beside a match. */
-export const MOST_OTHERS = 10;
+export const MAX_OTHERS = 10;
 
 /** Live matches of a sport and of all: what is shown beside a match of that sport. */
 export function liveBeside(
   sport: string | undefined,
 ): readonly [ofSport: GamesResource, ofAll: GamesResource] {
   // One more than are shown: the match itself may be among them.
-  const live = { kind: 'games', section: 'live', limit: MOST_OTHERS + 1 } as const;
+  const live = { kind: 'games', section: 'live', limit: MAX_OTHERS + 1 } as const;
   return [{ ...live, sport }, live];
 }
 

@@ -13,7 +13,7 @@ export interface MenuPlace {
   readonly count: number;
 }
 
-const MOST_TOP = 8;
+const MAX_TOP = 8;
 
 /** The sports that have games; without a section (home) those of both count. */
 export function sportPlaces(
@@ -49,7 +49,7 @@ export function topPlaces(
       .filter((champ) => champ.isTop || favourites?.includes(`league:${champ.id}`))
       .flatMap((champ) => champPlace(sport, champ, section)),
   );
-  return starredFirst(top, idOf, favourites).slice(0, MOST_TOP);
+  return starredFirst(top, idOf, favourites).slice(0, MAX_TOP);
 }
 
 /** The places that are shown, with their counts of now; one without games stays, so that none moves. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { Button } from '@grandstand/ui';
-import { MOST_PANELS } from '../screens/multi-ids';
+import { MAX_PANELS } from '../screens/multi-ids';
 import styles from './multi.module.css';
 import { useFollowedGame } from './use-followed-game';
 
@@ -37,7 +37,7 @@ export function GiveWay({
       <h2 className={styles.subtitle} ref={heading} tabIndex={-1}>
         {t('multi.drop', { title })}
       </h2>
-      <p className={styles.note}>{t('multi.full', { count: MOST_PANELS })}</p>
+      <p className={styles.note}>{t('multi.full', { count: MAX_PANELS })}</p>
       <ul className={styles.offers}>
         {shown.map((id) => (
           <li key={id}>
@@ -45,7 +45,7 @@ export function GiveWay({
           </li>
         ))}
       </ul>
-      <Button onClick={onKeep}>{t('multi.keep', { count: MOST_PANELS })}</Button>
+      <Button onClick={onKeep}>{t('multi.keep', { count: MAX_PANELS })}</Button>
     </section>
   );
 }

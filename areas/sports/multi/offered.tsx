@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Game } from '@grandstand/bus-contracts';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { MOST_PANELS } from '../screens/multi-ids';
+import { MAX_PANELS } from '../screens/multi-ids';
 import styles from './multi.module.css';
 
 /** How many matches are offered. */
@@ -20,7 +20,7 @@ export function Offered({ games, isFull, onAdd }: OfferedProps): ReactElement | 
   return (
     <section className={styles.offered}>
       <h2 className={styles.subtitle}>{t('multi.add')}</h2>
-      {isFull ? <p className={styles.note}>{t('multi.full', { count: MOST_PANELS })}</p> : null}
+      {isFull ? <p className={styles.note}>{t('multi.full', { count: MAX_PANELS })}</p> : null}
       <ul className={styles.offers}>
         {games.slice(0, MOST).map(({ id, home, away, champ }) => (
           <li key={id}>

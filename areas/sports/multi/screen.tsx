@@ -9,7 +9,7 @@ import { useLine, useSports } from '../page/sports-context';
 import type { MultiScreenProps } from '../screens/later-screens';
 import { placePath } from '../screens/screen';
 import { GiveWay } from './give-way';
-import { movedTo, MOST_PANELS, multiPath } from '../screens/multi-ids';
+import { movedTo, MAX_PANELS, multiPath } from '../screens/multi-ids';
 import { MultiPanel } from './multi-panel';
 import { Offered } from './offered';
 import { PanelDots } from './panel-dots';
@@ -32,8 +32,8 @@ export default function MultiScreen({ screen }: MultiScreenProps): ReactElement 
   /** The match that the player has asked room for on this page. */
   const [asked, setAsked] = useState<number>();
   const wanted = screen.ids.length > 0 ? screen.ids : topIds(live ?? []);
-  const ids = wanted.slice(0, MOST_PANELS);
-  const [beyond] = wanted.slice(MOST_PANELS);
+  const ids = wanted.slice(0, MAX_PANELS);
+  const [beyond] = wanted.slice(MAX_PANELS);
   const show = (next: readonly number[], id: number | undefined): void => {
     moved.current = id === undefined ? undefined : { id, next };
     void go({ path: multiPath(next), replace: true });
@@ -63,7 +63,7 @@ export default function MultiScreen({ screen }: MultiScreenProps): ReactElement 
     panel.tabIndex = -1;
     panel.focus();
   }, [order]);
-  useEffect(() => follow(screen.ids.slice(0, MOST_PANELS)), [follow, screen.ids]);
+  useEffect(() => follow(screen.ids.slice(0, MAX_PANELS)), [follow, screen.ids]);
   const others = (live ?? []).filter(({ id }) => !wanted.includes(id));
   return (
     <>
@@ -119,7 +119,7 @@ export default function MultiScreen({ screen }: MultiScreenProps): ReactElement 
         )}
       </AreaState>
       <output className={styles.said}>{said}</output>
-      <Offered games={others} isFull={ids.length >= MOST_PANELS} onAdd={add} />
+      <Offered games={others} isFull={ids.length >= MAX_PANELS} onAdd={add} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { playerRulesState } from '@grandstand/bus-contracts';
 import { useQuery } from '@grandstand/bus-contracts/query';
-import { useAreaWords, useBusState, useIsTakenOver } from '@grandstand/bus-contracts/react';
+import { useAreaWords, useBusState, useIsHydrated } from '@grandstand/bus-contracts/react';
 import { useLineServices, type LineServices } from '@grandstand/line-ui';
 import { shownOf } from '../line/player-rules';
 import { lineQuery, REFRESH_MS } from '../line/line-queries';
@@ -41,7 +41,7 @@ export function useLine<R extends Resource>(
 ): LineNow<DataOf<R>> {
   const { line } = useSports();
   const { language } = useAreaWords();
-  const isTakenOver = useIsTakenOver();
+  const isTakenOver = useIsHydrated();
   const query = lineQuery(line, language, resource);
   const { data, error, dataUpdatedAt, isPlaceholderData, refetch } = useQuery<DataOf<R>>({
     ...query,

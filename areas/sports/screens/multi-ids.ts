@@ -1,12 +1,12 @@
 /** As many matches as can be followed at once. */
-export const MOST_PANELS = 6;
+export const MAX_PANELS = 6;
 
 /** The matches of an address, "7001,7002": each once, those that there is room for and one more, which asks for room. */
 export function multiIds(text: string | null): readonly number[] {
   const ids = (text ?? '').split(',').map(Number);
   return [...new Set(ids.filter((id) => Number.isSafeInteger(id) && id > 0))].slice(
     0,
-    MOST_PANELS + 1,
+    MAX_PANELS + 1,
   );
 }
 

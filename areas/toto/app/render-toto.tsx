@@ -8,14 +8,14 @@ import { loadTexts } from '../words/load-texts';
 import { pageTitle } from '../page/page-title';
 import { TotoApp } from './toto-app';
 import { totoScreen } from '../page/toto-screen';
-import { wantedBy } from '../page/wanted-by';
+import { queriesOf } from '../page/queries-of';
 
 /** Renders the page of a route from the operator's present draws. */
 export function renderToto(request: AreaRequest): Promise<AreaAnswer> {
   const screen = totoScreen(request);
   const client = createQueryClient();
   const source = httpSource(request);
-  const wanted = wantedBy(screen);
+  const wanted = queriesOf(screen);
   return renderAreaView({
     ...request,
     name: 'toto',

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Language } from '@grandstand/bus-contracts';
 import { queryOptions, useQuery } from '@grandstand/bus-contracts/query';
-import { useAreaWords, useIsTakenOver } from '@grandstand/bus-contracts/react';
+import { useAreaWords, useIsHydrated } from '@grandstand/bus-contracts/react';
 import type { DrawsWanted, TotoSource } from './source';
 
 export const SourceContext = createContext<TotoSource | undefined>(undefined);
@@ -41,7 +41,7 @@ export function useSections() {
   const { language } = useAreaWords();
   const { data } = useQuery({
     ...sectionsQuery(useSource(), language),
-    enabled: useIsTakenOver(),
+    enabled: useIsHydrated(),
     refetchInterval: EVERY_MS,
   });
   return data;
@@ -52,7 +52,7 @@ export function useDraws(wanted: DrawsWanted) {
   const { language } = useAreaWords();
   const { data, error, dataUpdatedAt, refetch } = useQuery({
     ...drawsQuery(useSource(), language, wanted),
-    enabled: useIsTakenOver(),
+    enabled: useIsHydrated(),
     refetchInterval: EVERY_MS,
   });
   return {

@@ -3,7 +3,7 @@ import { CommandError, sessionState } from '@grandstand/bus-contracts';
 import {
   combinations,
   couponText,
-  MOST_COMBINATIONS,
+  MAX_COMBINATIONS,
   totoRules,
 } from '@grandstand/bus-contracts/domain/toto';
 import { purchasePropose } from '@grandstand/bus-contracts/player';
@@ -35,7 +35,7 @@ export function CouponPanel({ draw, picks }: CouponPanelProps): ReactElement {
   const open = picks.filter((pick) => pick === '').length;
   const count = combinations(picks);
   const cost = unit === undefined ? undefined : count * units * unit;
-  const isTooMany = count > MOST_COMBINATIONS;
+  const isTooMany = count > MAX_COMBINATIONS;
   return (
     <section className={styles.panel} aria-label={t('toto.coupon.title')}>
       <h2 className={styles.subtitle}>{t('toto.coupon.title')}</h2>
@@ -53,7 +53,7 @@ export function CouponPanel({ draw, picks }: CouponPanelProps): ReactElement {
           {open > 0
             ? t('toto.coupon.left', { count: open })
             : isTooMany
-              ? t('toto.coupon.tooMany', { count: MOST_COMBINATIONS })
+              ? t('toto.coupon.tooMany', { count: MAX_COMBINATIONS })
               : t('toto.coupon.combinations', { count })}
         </p>
         {open > 0 || isTooMany || cost === undefined ? null : (

@@ -5,7 +5,7 @@ import { useDraws } from '../data/use-toto';
 import { DrawSkeleton } from '../page/draw-skeleton';
 import { totoPath, type TotoScreen } from '../page/toto-screen';
 import { useTimeText } from '../page/use-texts';
-import { wantedBy } from '../page/wanted-by';
+import { queriesOf } from '../page/queries-of';
 import { Dividends } from './dividends';
 import { MatchList } from './match-list';
 import { WinnerList } from './winner-list';
@@ -18,7 +18,7 @@ export function PastScreen({ screen }: { readonly screen: PastPlace }): ReactEle
   const { href, t } = useAreaWords();
   const time = useTimeText();
   const { section, kind } = screen;
-  const wanted = wantedBy(screen) ?? { section, list: 'past' };
+  const wanted = queriesOf(screen) ?? { section, list: 'past' };
   const { data, loadedAt, hasFailed, retry } = useDraws(wanted);
   const error = useLoadError({ title: t('toto.failed'), loadedAt, retry });
   const draws =

@@ -40,7 +40,7 @@ const EXIT_CODES: Readonly<Record<string, string>> = {
 };
 const NORTH_AMERICAN_EXIT_CODE = '011';
 /** Some countries have the digits of a company behind the zeros. */
-const MOST_COMPANY_DIGITS = 2;
+const MAX_COMPANY_DIGITS = 2;
 
 /** Countries where a number may begin with the digits of the country's own code. */
 const BEGINS_LIKE_CODE = new Set(['MM', 'PM']);
@@ -82,7 +82,7 @@ function behindExitCode(digits: string, plan: NumberPlan): string | undefined {
     if (found !== undefined) return found;
   }
   if (!digits.startsWith('00')) return undefined;
-  for (let company = 0; company <= MOST_COMPANY_DIGITS; company += 1) {
+  for (let company = 0; company <= MAX_COMPANY_DIGITS; company += 1) {
     const found = behindCode(digits.slice(2 + company), plan);
     if (found !== undefined) return found;
   }

@@ -4,16 +4,16 @@ import { COEF_SCALE, scaleCoef } from '../odds/scaled-coef';
 import { EXPRESS } from '../coupon-model/coupon-types';
 
 /** The fewest legs of an express with a bonus bet. */
-export const LEAST_BONUS_LEGS = 3;
+export const MIN_BONUS_LEGS = 3;
 /** How legs end of which an express is paid with its bonus bet. */
 const PAID_WITH_BONUS: ReadonlySet<LegStatus> = new Set(['won', 'half-won', 'void']);
 /** The least price of each of them. */
-export const LEAST_BONUS_COEF = 1.1;
-const LEAST_TOTAL = 1010;
+export const MIN_BONUS_COEF = 1.1;
+const MIN_TOTAL = 1010;
 /** A special bet gives no bonus. */
 const SPECIAL = 7;
 /** Nine bets give a percent each; more give this. */
-const MOST_COUNTED = 9;
+const MAX_COUNTED = 9;
 const GREATEST = 1100;
 
 interface BonusFacts {
@@ -31,12 +31,10 @@ export function bonusBetCoef({ isAllowed, typeId, bets, coef }: BonusFacts): num
   const isEarned =
     isAllowed &&
     typeId === EXPRESS &&
-    bets.length >= LEAST_BONUS_LEGS &&
-    bets.every(
-      (bet) => bet.kind !== SPECIAL && scaleCoef(bet.coef) >= scaleCoef(LEAST_BONUS_COEF),
-    ) &&
+    bets.length >= MIN_BONUS_LEGS &&
+    bets.every((bet) => bet.kind !== SPECIAL && scaleCoef(bet.coef) >= scaleCoef(MIN_BONUS_COEF)) &&
     coef !== null &&
-    scaleCoef(coef) >= LEAST_TOTAL;
+    scaleCoef(coef) >= MIN_TOTAL;
   return isEarned ? bonusCoefOf(bets.length) : null;
 }
 
@@ -60,10 +58,10 @@ export function bonusCoefLeft(
   { left, placed }: { readonly left: number; readonly placed: number },
 ): number | null {
   if (left === placed) return bonusCoef;
-  return left < LEAST_BONUS_LEGS ? null : Math.min(bonusCoef, bonusCoefOf(left));
+  return left < MIN_BONUS_LEGS ? null : Math.min(bonusCoef, bonusCoefOf(left));
 }
 
 /** 1.01 for one real bet, a hundredth more for each further one up to nine, 1.1 for more. */
 export function bonusCoefOf(bets: number): number {
-  return (bets <= MOST_COUNTED ? COEF_SCALE + bets * 10 : GREATEST) / COEF_SCALE;
+  return (bets <= MAX_COUNTED ? COEF_SCALE + bets * 10 : GREATEST) / COEF_SCALE;
 }

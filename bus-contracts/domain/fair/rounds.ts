@@ -9,9 +9,9 @@ const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** So many draws, numbers and weights at most: a published round may come from anywhere. */
 const MOST = 10_000;
 /** So many weights of an order at most: each place is a draw of its own. */
-const MOST_ORDERED = 100;
+const MAX_ORDERED = 100;
 /** So many rounds from the link at most: the verifier computes a hash for each. */
-const MOST_LINKS = 1_000_000;
+const MAX_LINKS = 1_000_000;
 const pickable = v.pipe(countSchema, v.minValue(1), v.maxValue(MOST));
 
 /** What a client seed may be. */
@@ -49,7 +49,7 @@ export const drawSchema = v.variant('kind', [
       weights: v.pipe(
         v.array(v.pipe(countSchema, v.minValue(1))),
         v.minLength(1),
-        v.maxLength(MOST_ORDERED),
+        v.maxLength(MAX_ORDERED),
       ),
     }),
     v.check(({ weights }) => weights.reduce((all, weight) => all + weight, 0) <= WORD_VALUES),
@@ -91,7 +91,7 @@ export const sharedRoundSchema = v.pipe(
     /** The root of the tickets, published when their sale closed; left out where none are sold. */
     root: v.optional(hashSchema),
   }),
-  v.check(({ link, round }) => round - link.round <= MOST_LINKS),
+  v.check(({ link, round }) => round - link.round <= MAX_LINKS),
 );
 
 /** All that is published of a round once it is over. */

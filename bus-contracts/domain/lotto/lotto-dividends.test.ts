@@ -16,14 +16,14 @@ const PRICE = 100;
 const { terms, ...numbers } = lottoRules('6-45');
 if (terms.kind !== 'pool') throw new Error('The draws of 6/45 have no pool.');
 const RULES: LottoRules & { terms: PoolTerms } = { ...numbers, terms };
-const LEAST_JACKPOT = terms.leastJackpot * PRICE;
+const MIN_JACKPOT = terms.leastJackpot * PRICE;
 
 /** Tickets of a combination each, by their hits. */
 const singles = (...hits: readonly (readonly [hits: number, count: number])[]): TicketHits[] =>
   hits.flatMap(([of, count]) => Array.from({ length: count }, () => ({ size: 6, hits: of })));
 const salesOf = (tickets: readonly TicketHits[]): number =>
   tickets.reduce((sum, { size }) => sum + combinations(RULES, size) * PRICE, 0);
-const share = (tickets: readonly TicketHits[], jackpot = LEAST_JACKPOT) =>
+const share = (tickets: readonly TicketHits[], jackpot = MIN_JACKPOT) =>
   lottoDividends(RULES, { price: PRICE, sales: salesOf(tickets), jackpot, tickets });
 const eachOf = (tickets: readonly TicketHits[], jackpot?: number) =>
   new Map(winnersOf(RULES, share(tickets, jackpot)).map(({ hits, each }) => [hits, each]));
@@ -50,7 +50,7 @@ describe('the sales of a draw', () => {
       carried: 2_000_000 + left,
       added: 0,
       renewed: 0,
-      jackpot: { units: 0, each: 0, after: LEAST_JACKPOT + 2_000_000 + left },
+      jackpot: { units: 0, each: 0, after: MIN_JACKPOT + 2_000_000 + left },
     });
   });
 
@@ -61,10 +61,10 @@ describe('the sales of a draw', () => {
       atStake: 100_000_001,
       units: 3,
       each: 33_333_333,
-      after: LEAST_JACKPOT,
+      after: MIN_JACKPOT,
     });
     // 20 % of 100.00 for three, and 40 % that nobody won, go with two cents that were left.
-    expect(shared).toMatchObject({ carried: 4000 + 2, renewed: LEAST_JACKPOT - 4000 - 4 });
+    expect(shared).toMatchObject({ carried: 4000 + 2, renewed: MIN_JACKPOT - 4000 - 4 });
     expect(eachOf(tickets, 100_000_001).get(6)).toBe(33_333_333 + 666);
   });
 
@@ -97,7 +97,7 @@ describe('the sales of a draw', () => {
       return state % count;
     };
     const faults: unknown[] = [];
-    let jackpot = LEAST_JACKPOT;
+    let jackpot = MIN_JACKPOT;
     for (let draw = 0; draw < 100_000; draw++) {
       const tickets = Array.from({ length: below(12) }, () => {
         const size = 6 + below(7);
@@ -112,7 +112,7 @@ describe('the sales of a draw', () => {
       const { after } = shared.jackpot;
       const isWhole =
         paid + house + after === sales + jackpot + added + renewed &&
-        after >= LEAST_JACKPOT &&
+        after >= MIN_JACKPOT &&
         Math.min(carried, added, renewed, house) >= 0 &&
         winners.every(({ hits, tickets: count }) => count === countOf(tickets, hits));
       if (!isWhole) faults.push({ tickets, jackpot, shared });

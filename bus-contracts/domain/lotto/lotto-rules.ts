@@ -16,7 +16,7 @@ export interface LottoRules {
 }
 
 /** The most numbers of a ticket. */
-export const MOST_NUMBERS = 12;
+export const MAX_NUMBERS = 12;
 
 const MINUTE = 60_000;
 

@@ -1,9 +1,9 @@
-import { combinationsWith, MOST_NUMBERS } from './lotto-rules';
+import { combinationsWith, MAX_NUMBERS } from './lotto-rules';
 import type { LottoRules } from './lotto-rules';
 
 /** The tickets of a purchase, and the draws that they may be in. */
-export const MOST_TICKETS = 100;
-export const MOST_DRAWS = 10;
+export const MAX_TICKETS = 100;
+export const MAX_DRAWS = 10;
 
 /** A ticket as a line of a purchase: "1 7 12 20 33", or more numbers for a system. */
 export function ticketText(numbers: readonly number[]): string {
@@ -15,7 +15,7 @@ export function ticketOf({ pick, of }: LottoRules, line: string): number[] | nul
   if (!/^[1-9]\d?( [1-9]\d?)*$/.test(line)) return null;
   const numbers = line.split(' ').map(Number);
   const isRising = numbers.every((number, at) => number > (numbers[at - 1] ?? 0));
-  const isSize = numbers.length >= pick && numbers.length <= MOST_NUMBERS;
+  const isSize = numbers.length >= pick && numbers.length <= MAX_NUMBERS;
   return isRising && isSize && numbers.every((number) => number <= of) ? numbers : null;
 }
 
@@ -38,7 +38,7 @@ export function lottoRef({ drawId, draws }: LottoRef): string {
 export function lottoRefOf(ref: string): LottoRef | null {
   const [, id, draws] = /^lotto-(\d{1,12})x(\d{1,2})$/.exec(ref) ?? [];
   const count = Number(draws);
-  return id !== undefined && count >= 1 && count <= MOST_DRAWS
+  return id !== undefined && count >= 1 && count <= MAX_DRAWS
     ? { drawId: Number(id), draws: count }
     : null;
 }

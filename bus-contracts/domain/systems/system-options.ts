@@ -2,11 +2,11 @@ import { toSafeNumber } from '../odds/exact-coef';
 import { lineCount } from '../odds/line-sums';
 
 /** The least k of a system. */
-const LEAST_SYSTEM_VALUE = 2;
+const MIN_SYSTEM_VALUE = 2;
 
 /** Whether so many free legs may be a "k of m" system: with all of them at once it would be an express. */
 export function isSystemValue(value: number, free: number): boolean {
-  return Number.isInteger(value) && value >= LEAST_SYSTEM_VALUE && value < free;
+  return Number.isInteger(value) && value >= MIN_SYSTEM_VALUE && value < free;
 }
 
 /** A "k of m" that the player may choose. */
@@ -29,7 +29,7 @@ export function systemOptions(coupon: {
   readonly minBetAmount: number;
 }): SystemOption[] {
   const options: SystemOption[] = [];
-  for (let value = LEAST_SYSTEM_VALUE; isSystemValue(value, coupon.free); value++) {
+  for (let value = MIN_SYSTEM_VALUE; isSystemValue(value, coupon.free); value++) {
     const combo = toSafeNumber(lineCount(coupon.free, value));
     options.push({
       value,

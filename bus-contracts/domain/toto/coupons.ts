@@ -10,8 +10,8 @@ export interface TotoCoupon {
 export type TotoResults = readonly (string | null)[];
 
 export const VOID = 'void';
-export const MOST_COMBINATIONS = 10_000;
-export const MOST_UNITS = 500;
+export const MAX_COMBINATIONS = 10_000;
+export const MAX_UNITS = 500;
 
 /** How many combinations of one outcome a match the marks have. */
 export function combinations(picks: readonly string[]): number {
@@ -27,9 +27,9 @@ export function couponText({ units, picks }: TotoCoupon): string {
 export function couponOf({ matches, outcomes }: TotoRules, line: string): TotoCoupon | null {
   const [count = '', ...picks] = line.split(' ');
   const units = Number(/^([1-9]\d{0,2})x$/.exec(count)?.[1] ?? 0);
-  if (units < 1 || units > MOST_UNITS || picks.length !== matches) return null;
+  if (units < 1 || units > MAX_UNITS || picks.length !== matches) return null;
   if (!picks.every((pick) => pick !== '' && pick === inOrder(outcomes, pick))) return null;
-  return combinations(picks) > MOST_COMBINATIONS ? null : { units, picks };
+  return combinations(picks) > MAX_COMBINATIONS ? null : { units, picks };
 }
 
 /** The outcomes that are among the marks, each once, in their order. */

@@ -21,7 +21,7 @@ export const HOUSE_PERCENT = 10;
 /** The part of the jackpot that all hits win, by the number of void matches; with more of them the draw is void. */
 export const JACKPOT_PERCENTS: readonly number[] = [100, 35, 15];
 /** The greatest goals of a side that an exact score tells apart. */
-const MOST_GOALS = 3;
+const MAX_GOALS = 3;
 
 const RESULT = '1X2';
 const WINNER = '12';
@@ -95,7 +95,7 @@ interface TotoScore {
 /** The outcome of a match with a final score; null where the section has none for it. */
 export function outcomeOf({ outcomes }: TotoRules, { home, away }: TotoScore): string | null {
   if (outcomes === SCORE) {
-    const place = Math.min(home, MOST_GOALS) * (MOST_GOALS + 1) + Math.min(away, MOST_GOALS);
+    const place = Math.min(home, MAX_GOALS) * (MAX_GOALS + 1) + Math.min(away, MAX_GOALS);
     return outcomes[place] ?? null;
   }
   const symbol = home > away ? '1' : home < away ? '2' : 'X';
@@ -106,6 +106,6 @@ export function outcomeOf({ outcomes }: TotoRules, { home, away }: TotoScore): s
 export function outcomeLabel({ outcomes }: TotoRules, symbol: string): string {
   if (outcomes !== SCORE) return symbol;
   const place = outcomes.indexOf(symbol);
-  const goals = (count: number): string => (count === MOST_GOALS ? `${count}+` : String(count));
-  return `${goals(Math.floor(place / (MOST_GOALS + 1)))}:${goals(place % (MOST_GOALS + 1))}`;
+  const goals = (count: number): string => (count === MAX_GOALS ? `${count}+` : String(count));
+  return `${goals(Math.floor(place / (MAX_GOALS + 1)))}:${goals(place % (MAX_GOALS + 1))}`;
 }

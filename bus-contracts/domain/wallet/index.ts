@@ -5,7 +5,7 @@ export { walletAnswers } from './answers';
 export type { FreeSpins, OpenRound, WalletAnswer, WalletDraw } from './answers';
 export { WALLET_REFUSALS, walletRefusalDetails, walletRefusalSchema } from './refusals';
 export type { WalletRefusalCode } from './refusals';
-export { MAX_STATE_BYTES, MOST_WON } from './values';
+export { MAX_STATE_BYTES, MAX_WON } from './values';
 
 /** The path of a call: `${WALLET_PATH}/bet`. */
 export const WALLET_PATH = '/wallet-api/v1';

@@ -6,7 +6,7 @@ export const moneySchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
  * The most that a round pays, in minor units. An account of the books holds 2^53, which is some 900 times as much: so
  * one wrong amount fills none of them.
  */
-export const MOST_WON = 10 ** 13;
+export const MAX_WON = 10 ** 13;
 /** Milliseconds since the epoch. */
 export const momentSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** An id that the provider makes; a random UUID, so that no two calls share one. */

@@ -1,7 +1,7 @@
 import type { CommandRun } from './command-run';
 
 /** The number of runs that are kept; the oldest answered run is dropped first. */
-const MOST_RUNS = 200;
+const MAX_RUNS = 200;
 
 /** The pending and answered runs of one command, by sender and idempotency key. A failed run is dropped, so that a retry starts a new one. */
 export class RunMemory {
@@ -27,7 +27,7 @@ export class RunMemory {
   }
 
   #forgetOldest(): void {
-    if (this.#runs.size <= MOST_RUNS) return;
+    if (this.#runs.size <= MAX_RUNS) return;
     for (const [place, run] of this.#runs) {
       if (!run.isSettled) continue;
       this.#runs.delete(place);

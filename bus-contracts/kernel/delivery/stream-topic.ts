@@ -8,7 +8,7 @@ import type { CreateReceiver, Listener, Receiver } from './receiver';
 import type { Envelope, Unsubscribe } from '../types';
 
 /** Number of keys whose last item is kept; the oldest key is dropped first. */
-const MOST_KEYS = 50_000;
+const MAX_KEYS = 50_000;
 
 /** Only taps receive an item at once; subscriptions receive it in the next frame. */
 const NO_RECEIVERS: Line = [];
@@ -96,7 +96,7 @@ export class StreamTopic {
   };
 
   #keep(key: string, envelope: Envelope): void {
-    if (this.#last.size >= MOST_KEYS && !this.#last.has(key)) {
+    if (this.#last.size >= MAX_KEYS && !this.#last.has(key)) {
       const [oldest] = this.#last.keys();
       if (oldest !== undefined) this.#last.delete(oldest);
     }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
-const MOST_PRESSES = 150;
+const MAX_PRESSES = 150;
 
 /** Presses Tab until the focus is there; a page that can’t be gone through this way fails. */
 export async function tabTo(
@@ -10,7 +10,7 @@ export async function tabTo(
 ): Promise<void> {
   // A search by name goes through the whole page: it is done once, and again where React has replaced the element.
   let element = await goal.evaluateHandle((found) => found);
-  for (let press = 0; press < MOST_PRESSES; press += 1) {
+  for (let press = 0; press < MAX_PRESSES; press += 1) {
     const { isConnected, isFocused } = await element.evaluate((found) => ({
       isConnected: found.isConnected,
       isFocused: found === document.activeElement,
@@ -20,6 +20,6 @@ export async function tabTo(
     else await page.keyboard.press(key);
   }
   throw new Error(
-    `The focus did not get to ${goal.toString()} within ${MOST_PRESSES} presses of ${key}.`,
+    `The focus did not get to ${goal.toString()} within ${MAX_PRESSES} presses of ${key}.`,
   );
 }

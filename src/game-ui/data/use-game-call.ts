@@ -1,7 +1,7 @@
 import { accountState, sessionState } from '@grandstand/bus-contracts';
 import type { CasinoTile } from '@grandstand/bus-contracts/answers';
 import { useInfiniteQuery, useQuery } from '@grandstand/bus-contracts/query';
-import { useBusState, useIsTakenOver } from '@grandstand/bus-contracts/react';
+import { useBusState, useIsHydrated } from '@grandstand/bus-contracts/react';
 import { gameQuery, gamesQuery, KEPT_MS, type Wanted } from './queries';
 import type { AnswerTo, CallInput, GameCall } from './source';
 import { useSource } from './games-context';
@@ -48,7 +48,7 @@ export function useGameCall<C extends GameCall>(
     input: HAVE_STAKES.has(call) ? { ...input, ...currency } : input,
     ...(isOwn && { player }),
   };
-  const isTakenOver = useIsTakenOver();
+  const isTakenOver = useIsHydrated();
   const { data, error, dataUpdatedAt, errorUpdatedAt, refetch } = useQuery<AnswerTo<C>>({
     ...gameQuery(useSource(), wanted),
     enabled: isTakenOver && isNeeded,
@@ -89,7 +89,7 @@ export interface GameList extends GameAnswer<readonly CasinoTile[]> {
 /** The games of a list, as many pages as were asked for. */
 export function useGameList(filter: CallInput): GameList {
   const currency = useCurrency();
-  const isTakenOver = useIsTakenOver();
+  const isTakenOver = useIsHydrated();
   const query = useInfiniteQuery({
     ...gamesQuery(useSource(), { ...filter, ...currency }),
     enabled: isTakenOver,

@@ -21,11 +21,11 @@ const DEEPEST = 200;
  * Far more elements than a page has. Markup may name a few that a parser opens anew in each paragraph: a small body
  * then makes millions.
  */
-const MOST_ELEMENTS = 20_000;
+const MAX_ELEMENTS = 20_000;
 /** More letters than a page has: the parser reads them on the thread that answers everybody. */
 const LONGEST = 512 * 1024;
 /** Markup that is not the same after so many readings is made to be read in two ways. */
-const MOST_READINGS = 5;
+const MAX_READINGS = 5;
 
 /** The element that contains an area's body. */
 const CONTEXT = parseFragment('<div></div>').childNodes[0] as Element;
@@ -37,7 +37,7 @@ const CONTEXT = parseFragment('<div></div>').childNodes[0] as Element;
  */
 export function safeBody(html: string): string {
   let text = html;
-  for (let reading = 0; reading < MOST_READINGS; reading++) {
+  for (let reading = 0; reading < MAX_READINGS; reading++) {
     const tree = text.length > LONGEST ? undefined : parsed(text);
     if (!tree) return '';
     const isClean = cleanChildren(tree, 0);
@@ -57,7 +57,7 @@ function parsed(text: string): Parent | undefined {
     ...defaultTreeAdapter,
     createElement(...named) {
       elements += 1;
-      if (elements > MOST_ELEMENTS) throw new TooManyElementsError();
+      if (elements > MAX_ELEMENTS) throw new TooManyElementsError();
       return defaultTreeAdapter.createElement(...named);
     },
   };

@@ -4,7 +4,7 @@ import { withLanguage } from '../../routes';
 import { escapeHtml } from '../markup/escape-html';
 
 /** The most addresses of a sitemap. */
-export const MOST_ADDRESSES = 5000;
+export const MAX_ADDRESSES = 5000;
 
 const START = '<?xml version="1.0" encoding="UTF-8"?>';
 const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9';
@@ -47,7 +47,7 @@ export function sitemap({ origin, language, languages, spare, paths }: Sitemap):
     START,
     `<urlset xmlns="${SITEMAPS}" xmlns:xhtml="http://www.w3.org/1999/xhtml">`,
     ...[...new Set(paths)]
-      .slice(0, MOST_ADDRESSES)
+      .slice(0, MAX_ADDRESSES)
       .map((path) =>
         [
           `<url><loc>${address(language, path)}</loc>`,

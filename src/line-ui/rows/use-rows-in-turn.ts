@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { scrollState } from '@grandstand/bus-contracts';
-import { useBus, useIsTakenOver } from '@grandstand/bus-contracts/react';
+import { useBus, useIsHydrated } from '@grandstand/bus-contracts/react';
 import { firstGames, type GameBlock } from './game-blocks';
 import type { LineManifest } from '../manifest';
 
@@ -11,7 +11,7 @@ const FIRST_ROWS = 12;
 /** Rows that each later turn adds, few enough for a slow processor to answer a press in between. */
 const ROWS_A_TURN = 6;
 /** The least height of a row, px: the least of `--size-row`. */
-const LEAST_ROW = 42;
+const MIN_ROW = 42;
 
 export interface RowsInTurn {
   readonly shown: readonly GameBlock[];
@@ -25,12 +25,12 @@ export interface RowsInTurn {
  * they left it.
  */
 export function useRowsInTurn(blocks: readonly GameBlock[]): RowsInTurn {
-  const isTakenOver = useIsTakenOver();
+  const isTakenOver = useIsHydrated();
   const all = blocks.reduce((sum, { games }) => sum + games.length, 0);
   const bus = useBus<LineManifest>();
   const [ready, setReady] = useState(() => {
     if (!isTakenOver) return SERVER_ROWS;
-    return FIRST_ROWS + Math.ceil((bus.peek(scrollState)?.y ?? 0) / LEAST_ROW);
+    return FIRST_ROWS + Math.ceil((bus.peek(scrollState)?.y ?? 0) / MIN_ROW);
   });
   useEffect(() => {
     if (ready === Infinity) return;

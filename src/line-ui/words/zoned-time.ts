@@ -11,7 +11,7 @@ export interface ZonedTime {
 }
 
 /** More than any visitor needs; a server meets one spelling of a zone after another in hostile cookies. */
-const MOST_FORMATS = 100;
+const MAX_FORMATS = 100;
 
 // Making a format takes a hundred times as long as using one.
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -28,7 +28,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
     hour: 'numeric',
     minute: 'numeric',
   });
-  if (formats.size === MOST_FORMATS) formats.clear();
+  if (formats.size === MAX_FORMATS) formats.clear();
   formats.set(timeZone, made);
   return made;
 }

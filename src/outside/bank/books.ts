@@ -18,7 +18,7 @@ import { planSchema } from './cards';
 import { orderSchema, payoutSchema } from './orders';
 
 /** The file is written anew after so many lines, since most of them are of orders that are over. */
-const MOST_LINES = 10_000;
+const MAX_LINES = 10_000;
 
 const knownOrderSchema = v.object({
   order: orderSchema,
@@ -126,13 +126,13 @@ export function openBooks(file: string | undefined): Books {
     events,
     write(change) {
       if (file !== undefined) {
-        if (lines >= MOST_LINES) writeAnew(file);
+        if (lines >= MAX_LINES) writeAnew(file);
         try {
           appendFileSync(file, lineOf(change), { flush: true });
           lines += 1;
         } catch (error) {
           // The line may be cut: the next change writes the file anew first.
-          lines = MOST_LINES;
+          lines = MAX_LINES;
           throw error;
         }
       }

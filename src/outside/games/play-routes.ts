@@ -28,8 +28,8 @@ import { createSendUntil } from './wallet/send-until';
 import { createWalletClient } from './wallet/wallet-client';
 
 const LARGEST_CALL = 8 * 1024;
-const MOST_SESSIONS = 20_000;
-const MOST_DEMOS = 5_000;
+const MAX_SESSIONS = 20_000;
+const MAX_DEMOS = 5_000;
 const STATUS: Readonly<Record<string, 400 | 401 | 409 | 422>> = {
   'bad-request': 400,
   'no-session': 401,
@@ -54,8 +54,8 @@ export function playRoutes(options: GamesOptions): PlayRoutes {
   const sendUntil = createSendUntil({ wallet, clock });
   const tables = new GameTables({ wallet, sendUntil, clock });
   // Apart, so that no number of demos ends a game for money.
-  const sessions = new PlaySessions(() => clock.now(), MOST_SESSIONS);
-  const demos = new PlaySessions(() => clock.now(), MOST_DEMOS);
+  const sessions = new PlaySessions(() => clock.now(), MAX_SESSIONS);
+  const demos = new PlaySessions(() => clock.now(), MAX_DEMOS);
   const sessionOf = (owner: string) => sessions.of(owner);
   const policy = framePolicy(options);
   const app = new Hono();

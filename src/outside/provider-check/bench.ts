@@ -34,8 +34,8 @@ export interface Check {
 /** How long a page and a server may take to do what follows from a press: games draw their rounds. */
 export const PATIENCE = 15_000;
 /** So many rounds are played at most until one of them wins. */
-const MOST_ROUNDS = 30;
-const MOST_PRESSES = 10;
+const MAX_ROUNDS = 30;
+const MAX_PRESSES = 10;
 const BETWEEN_PRESSES = 2_000;
 /** Long enough for what must not come. */
 export const QUIET = 2_000;
@@ -118,7 +118,7 @@ export class Scene {
     const isHere = (): boolean => this.calls(call).length > 0;
     const ended = (): number =>
       this.calls('close-round').filter(({ isAnswered }) => isAnswered).length;
-    for (let round = 0; round < MOST_ROUNDS && !isHere(); round += 1) {
+    for (let round = 0; round < MAX_ROUNDS && !isHere(); round += 1) {
       const before = ended();
       if (!(await this.bet('money'))) return undefined;
       if (!(await this.wait(() => isHere() || ended() > before))) return undefined;
@@ -137,7 +137,7 @@ export class Scene {
   async #begin(press: () => Promise<boolean>): Promise<boolean> {
     const before = this.calls('bet').length;
     const hasBegun = (): boolean => this.calls('bet').length > before;
-    for (let presses = 0; presses < MOST_PRESSES && !hasBegun(); presses += 1) {
+    for (let presses = 0; presses < MAX_PRESSES && !hasBegun(); presses += 1) {
       if (!(await press())) return false;
       await this.wait(hasBegun, BETWEEN_PRESSES);
     }

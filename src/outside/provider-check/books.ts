@@ -1,4 +1,4 @@
-import { MOST_WON } from '@grandstand/bus-contracts/domain/wallet';
+import { MAX_WON } from '@grandstand/bus-contracts/domain/wallet';
 import type { Draw } from '@grandstand/bus-contracts/domain/fair';
 import type {
   FreeSpins,
@@ -15,7 +15,7 @@ const COMMITMENT = 'c0'.repeat(32);
 export const STAKE = { min: 40, max: 10_000, step: 20 } as const;
 /** The stake of a free spin: unlike the least, so that a page which stakes that one is found out. */
 const FREE_STAKE = 60;
-const MOST_TIMES = 100;
+const MAX_TIMES = 100;
 const LONG = 86_400_000;
 export const CURRENCY = { iso: 'EUR', scale: 2 } as const;
 
@@ -89,7 +89,7 @@ export class Books {
 
   /** Gives a player so many free spins in the place of those that they have. */
   giveFreeSpins(player: string, left: number): void {
-    const most = { maxWin: MOST_TIMES * FREE_STAKE, endsAt: this.#options.now() + LONG };
+    const most = { maxWin: MAX_TIMES * FREE_STAKE, endsAt: this.#options.now() + LONG };
     this.#freeSpins.set(player, { left, stake: FREE_STAKE, won: 0, ...most });
   }
 
@@ -177,7 +177,7 @@ export class Books {
     const round = this.#rounds.get(roundId);
     const bet = round?.bets.find((one) => one.transactionId === betTransactionId);
     if (!round || !bet) return refuse('unknown-bet');
-    if (round.won + amount > MOST_WON) return refuse('amount-too-large');
+    if (round.won + amount > MAX_WON) return refuse('amount-too-large');
     if (round.isClosed && amount > 0) return refuse('round-closed');
     if (amount > 0) bet.status = 'won';
     round.won += amount;

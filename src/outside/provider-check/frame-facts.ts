@@ -1,5 +1,5 @@
 import { GAME_MANIFEST } from '@grandstand/bus-contracts/game-frame';
-import { MOST_MESSAGES } from '@grandstand/bus-contracts/port';
+import { MAX_MESSAGES } from '@grandstand/bus-contracts/port';
 import * as v from 'valibot';
 
 /** What a page was answered with. */
@@ -62,9 +62,9 @@ export function wrongMessages({ messages }: Pick<FrameFacts, 'messages'>): reado
     return fault === null ? [] : [fault];
   });
   const isFlood = messages.some(
-    ({ at }, index) => at - (messages[index - MOST_MESSAGES]?.at ?? -Infinity) < 1000,
+    ({ at }, index) => at - (messages[index - MAX_MESSAGES]?.at ?? -Infinity) < 1000,
   );
-  if (isFlood) wrong.push(`More than ${MOST_MESSAGES} messages came in one second.`);
+  if (isFlood) wrong.push(`More than ${MAX_MESSAGES} messages came in one second.`);
   return [...new Set(wrong)];
 }
 

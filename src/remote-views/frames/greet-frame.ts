@@ -25,7 +25,7 @@ export interface GameFrame {
 }
 
 /** A document is loaded once, or a few times more by its own script. */
-const MOST_GREETINGS = 10;
+const MAX_GREETINGS = 10;
 
 /**
  * Waits for the greeting of a frame and joins it to the bus, each time that its document is loaded.
@@ -58,7 +58,7 @@ export function greetFrame(
     }
     if (!isHello(event, contentWindow, nonce)) return;
     joined.greetings += 1;
-    if (joined.greetings > MOST_GREETINGS) {
+    if (joined.greetings > MAX_GREETINGS) {
       cutOff('flooded');
       return;
     }

@@ -29,7 +29,7 @@ export interface Affiliate extends Omit<PartnerApplication, 'refId'> {
 
 const DAY = 86_400_000;
 /** The most applications that are kept of one mail address within a day. */
-const MOST_OF_MAIL = 3;
+const MAX_OF_MAIL = 3;
 /** How long what was declined is kept, with the messages about it. */
 const KEPT_MS = 30 * DAY;
 
@@ -60,7 +60,7 @@ export class Affiliates {
   async apply(application: PartnerApplication, language: Language): Promise<void> {
     const { name, mail, place, text, refId } = application;
     const now = this.#now();
-    if (this.#byMail.of(mail, now) >= MOST_OF_MAIL) return;
+    if (this.#byMail.of(mail, now) >= MAX_OF_MAIL) return;
     this.#byMail.add(mail, now);
     await this.#ports.database.transaction(async (queries) => {
       const made = await queries.query(

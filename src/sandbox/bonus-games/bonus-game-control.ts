@@ -3,21 +3,18 @@ import * as v from 'valibot';
 import { namedPlayer, newRoutes, requireBody } from '../http/context';
 import type { Operator } from '../operator';
 
-const MOST_POINTS = 1_000_000;
-const MOST_TRIES = 100;
+const MAX_POINTS = 1_000_000;
+const MAX_TRIES = 100;
 const number = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const pointsSchema = v.object({ points: v.pipe(number, v.minValue(1), v.maxValue(MOST_POINTS)) });
+const pointsSchema = v.object({ points: v.pipe(number, v.minValue(1), v.maxValue(MAX_POINTS)) });
 const triesSchema = v.object({
   game: bonusGameSchema,
-  tries: v.pipe(number, v.minValue(1), v.maxValue(MOST_TRIES)),
+  tries: v.pipe(number, v.minValue(1), v.maxValue(MAX_TRIES)),
 });
 const nextSchema = v.object({
   game: bonusGameSchema,
   /** The numbers of each draw of the try: those of the game, then the place of the prize in each tier. */
-  results: v.pipe(
-    v.array(v.pipe(v.array(number), v.maxLength(MOST_TRIES))),
-    v.maxLength(MOST_TRIES),
-  ),
+  results: v.pipe(v.array(v.pipe(v.array(number), v.maxLength(MAX_TRIES))), v.maxLength(MAX_TRIES)),
 });
 
 /** QA's calls for bonus games: points, tries, and what the next try draws. */

@@ -14,7 +14,7 @@ interface Indexed {
 }
 
 /** A shorter word with a letter wrong may be any word. */
-const LEAST_TO_FORGIVE = 4;
+const MIN_TO_FORGIVE = 4;
 /** Of the letters of a word: about one in five may be wrong, and more where only the nearest games are wanted. */
 const FORGIVEN = 0.25;
 const FORGIVEN_NEAREST = 0.45;
@@ -54,7 +54,7 @@ function find(words: readonly string[], forgiven: number, combineWith: 'AND' | '
     combineWith,
     queries: words.map((word) => ({
       queries: [word],
-      fuzzy: word.length >= LEAST_TO_FORGIVE ? forgiven : false,
+      fuzzy: word.length >= MIN_TO_FORGIVE ? forgiven : false,
     })),
   });
   return results.flatMap(({ id }) => titles.get(id as number) ?? []);

@@ -5,9 +5,9 @@ import { findTitle } from './titles';
 import { lockPlayer } from '../players/lock-player';
 
 /** How many favourites a player may have. */
-export const MOST_FAVOURITES = 100;
+export const MAX_FAVOURITES = 100;
 /** How many of the games that a player opened last are kept. */
-export const MOST_RECENT = 30;
+export const MAX_RECENT = 30;
 
 /** The games that players have marked, and those that they opened last. */
 export class PlayerGames {
@@ -37,8 +37,8 @@ export class PlayerGames {
         ]);
       } else if (!before.includes(game)) {
         if (!findTitle(game)) throw new ApiFault(422, 'unknown-game');
-        if (before.length >= MOST_FAVOURITES) {
-          throw new ApiFault(422, 'favourites-full', { limit: MOST_FAVOURITES });
+        if (before.length >= MAX_FAVOURITES) {
+          throw new ApiFault(422, 'favourites-full', { limit: MAX_FAVOURITES });
         }
         await queries.query('INSERT INTO casino_favourites (player_id, game) VALUES ($1, $2)', [
           playerId,
@@ -53,7 +53,7 @@ export class PlayerGames {
   async recent(playerId: number): Promise<readonly string[]> {
     const rows = await this.#database.query<{ game: string }>(
       'SELECT game FROM casino_recent WHERE player_id = $1 ORDER BY at DESC, game LIMIT $2',
-      [playerId, MOST_RECENT],
+      [playerId, MAX_RECENT],
     );
     return rows.map(({ game }) => game);
   }
@@ -68,7 +68,7 @@ export class PlayerGames {
   }
 }
 
-const MOST_ROUNDS = 50;
+const MAX_ROUNDS = 50;
 
 /** A player's last rounds of a game, the newest first. */
 export async function roundsOf(queries: Queries, playerId: number, game: string) {
@@ -95,7 +95,7 @@ export async function roundsOf(queries: Queries, playerId: number, game: string)
        ON r.player_id = g.player_id AND r.ref_id = g.provider || ':' || g.round_id
      LEFT JOIN fair_seeds s ON s.id = r.seeds_id
      WHERE g.player_id = $1 AND g.game = $2 ORDER BY g.began_at DESC, g.id DESC LIMIT $3`,
-    [playerId, game, MOST_ROUNDS],
+    [playerId, game, MAX_ROUNDS],
   );
   return rows.map(({ round_id: id, began_at: at, currency_id: currencyId, ...row }) => {
     const { iso, scale } = currencyOf(currencyId);

@@ -9,7 +9,7 @@ import { frameAt, type Frame } from '../play/timeline';
 /** How old what a broadcast shows is. */
 export const DELAY_MS = 8_000;
 /** The newest events that are told. */
-const MOST_EVENTS = 60;
+const MAX_EVENTS = 60;
 
 /** Whether the games of a championship are broadcast while they are played. */
 export function isBroadcast({ sportId, champId }: Pick<Fixture, 'sportId' | 'champId'>): boolean {
@@ -33,7 +33,7 @@ export function broadcastOf(
     const last = frameAt({ frames, duration }, duration);
     events.push(eventOf('end', last, null));
   }
-  return { at: Math.round(at * 10) / 10, events: events.toReversed().slice(0, MOST_EVENTS) };
+  return { at: Math.round(at * 10) / 10, events: events.toReversed().slice(0, MAX_EVENTS) };
 }
 
 function eventOf(

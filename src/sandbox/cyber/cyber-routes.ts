@@ -15,7 +15,7 @@ import { teamName } from '../texts/teams';
 import { broadcastOf, DELAY_MS, isBroadcast } from './broadcast';
 
 const PROVIDER = 'games';
-const MOST_GAMES = 200;
+const MAX_GAMES = 200;
 
 const slug = v.optional(v.pipe(v.string(), v.regex(/^[a-z\d-]{1,60}$/)));
 const querySchema = v.object({
@@ -25,7 +25,7 @@ const querySchema = v.object({
   discipline: slug,
   champ: slug,
   limit: v.optional(
-    v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(MOST_GAMES)),
+    v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(MAX_GAMES)),
     '60',
   ),
 });

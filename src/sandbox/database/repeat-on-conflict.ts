@@ -6,7 +6,7 @@ import { DatabaseBusyError } from './database';
  * other one has written, and comes to a typed answer.
  */
 const CONFLICTS: ReadonlySet<unknown> = new Set(['40P01', '40001', '23505']);
-const MOST_ATTEMPTS = 6;
+const MAX_ATTEMPTS = 6;
 /** Deadlocks that are broken again at once would meet again. */
 const LONGEST_PAUSE_MS = 20;
 
@@ -28,7 +28,7 @@ export async function repeatOnConflict<T>(
       return await attempt();
     } catch (error) {
       if (!isConflict(error)) throw error;
-      if (attempts === MOST_ATTEMPTS) throw new DatabaseBusyError(error);
+      if (attempts === MAX_ATTEMPTS) throw new DatabaseBusyError(error);
       await pause(Math.random() * LONGEST_PAUSE_MS * attempts);
     }
   }

@@ -3,7 +3,7 @@ import { ApiFault } from '../http/fault';
 import { lockPlayer } from '../players/lock-player';
 
 /** How many of a kind a player may have. */
-export const MOST_OF_A_KIND = 100;
+export const MAX_OF_A_KIND = 100;
 
 interface FavouritesPorts {
   readonly database: Database;
@@ -42,7 +42,7 @@ export class Favourites {
       if (!isOn) return without(before, [favourite]);
       if (!this.#isKnown(favourite)) throw new ApiFault(422, 'unknown-favourite');
       const after = this.#with(before, favourite);
-      if (!after) throw new ApiFault(422, 'favourites-full', { limit: MOST_OF_A_KIND });
+      if (!after) throw new ApiFault(422, 'favourites-full', { limit: MAX_OF_A_KIND });
       return after;
     });
   }
@@ -91,7 +91,7 @@ export class Favourites {
   #with(before: readonly string[], favourite: string): readonly string[] | undefined {
     if (before.includes(favourite)) return before;
     const ofKind = before.filter((other) => kindOf(other) === kindOf(favourite));
-    if (ofKind.length < MOST_OF_A_KIND) return [...before, favourite];
+    if (ofKind.length < MAX_OF_A_KIND) return [...before, favourite];
     const over = ofKind.filter(this.#isOver);
     return over.length > 0 ? [...without(before, over), favourite] : undefined;
   }

@@ -44,7 +44,7 @@ interface PlayerFacts extends AgeFacts {
 }
 
 /** All spins of a grant pay at most so many times what they stake. */
-const MOST_TIMES = 100;
+const MAX_TIMES = 100;
 
 /** What a grant would be for a player of these facts; null: the jurisdiction does not permit the game, or it has no free spins. */
 export function termsIn(
@@ -56,7 +56,7 @@ export function termsIn(
   // A spin is one stake, without a choice: the games of reels alone are like that.
   if (title?.engine !== 'reels' || !isPermitted(guardedProduct(title), play)) return null;
   const { min: stake } = boundsFor(title, play, player);
-  return { title, currency: player.currency, stake, maxWin: MOST_TIMES * spins * stake };
+  return { title, currency: player.currency, stake, maxWin: MAX_TIMES * spins * stake };
 }
 
 /** The free spins of players: granted, and active until they are used, over or given up. */

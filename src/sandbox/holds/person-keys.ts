@@ -15,7 +15,7 @@ interface PersonKey {
 }
 
 /** Shorter numbers are of many people, such as a series alone. */
-const LEAST_DIGITS = 5;
+const MIN_DIGITS = 5;
 /** Networks of mail for which dots in a name make no difference. */
 const DOTLESS = ['gmail.com', 'googlemail.com'];
 
@@ -50,7 +50,7 @@ export function mailboxOf(mail: string): string {
 /** Letters and digits of a number; empty: too few to be of one person. */
 function plainNumber(text: string): string {
   const plain = text.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
-  return plain.replaceAll(/\D/g, '').length < LEAST_DIGITS ? '' : plain;
+  return plain.replaceAll(/\D/g, '').length < MIN_DIGITS ? '' : plain;
 }
 
 /** Adds the keys of a player; those of before stay, since a person goes on being who had them. */

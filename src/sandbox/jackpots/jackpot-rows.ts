@@ -69,13 +69,13 @@ export type EndedJackpot = {
   readonly commitment: string;
 };
 
-const MOST_ENDED = 10;
+const MAX_ENDED = 10;
 
 /** The last ones that have ended, the newest first. */
 export async function endedJackpots(queries: Queries): Promise<EndedJackpot[]> {
   return queries.query<EndedJackpot>(
     `SELECT name, ended_at AS at, paid, threshold, salt, commitment FROM jackpots
-     WHERE ended_at IS NOT NULL ORDER BY ended_at DESC, id DESC LIMIT ${MOST_ENDED}`,
+     WHERE ended_at IS NOT NULL ORDER BY ended_at DESC, id DESC LIMIT ${MAX_ENDED}`,
   );
 }
 

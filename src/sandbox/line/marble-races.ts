@@ -12,8 +12,8 @@ export const RACE_LASTS = 30 * DEFAULT_PACE;
 export const CLOSES_BEFORE = 5;
 
 /** The weights are whole numbers between these. */
-const LEAST_WEIGHT = 6;
-const MOST_WEIGHT = 24;
+const MIN_WEIGHT = 6;
+const MAX_WEIGHT = 24;
 
 export function raceId(number: number): number {
   return slotId(MARBLE_RACES.sportId, number, 0);
@@ -38,7 +38,7 @@ export function raceFixture(seed: string, number: number): Fixture {
     kickoff: { on: 'match', at: number * RACE_EVERY },
     strength: { home: 0, away: 0 },
     weights: MARBLE_RACES.roster.map(
-      () => LEAST_WEIGHT + Math.floor(random() * (MOST_WEIGHT - LEAST_WEIGHT + 1)),
+      () => MIN_WEIGHT + Math.floor(random() * (MAX_WEIGHT - MIN_WEIGHT + 1)),
     ),
   };
 }

@@ -13,7 +13,7 @@ export interface TeamFacts {
 }
 
 /** So many ids are kept in memory: each race of marbles has a name of its own. */
-const MOST_KEPT = 5000;
+const MAX_KEPT = 5000;
 
 const ids = new Map<string, string>();
 
@@ -26,7 +26,7 @@ export function teamId(sportId: number, name: string): string {
   const id = ids.get(key) ?? [sportOf(sportId).slug, ...wordsOf(name)].join('-').slice(0, 99);
   ids.set(key, id);
   const [oldest = key] = ids.keys();
-  if (ids.size > MOST_KEPT) ids.delete(oldest);
+  if (ids.size > MAX_KEPT) ids.delete(oldest);
   return id;
 }
 

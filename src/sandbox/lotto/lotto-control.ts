@@ -4,10 +4,10 @@ import { newRoutes, requireBody } from '../http/context';
 import { ApiFault } from '../http/fault';
 import type { Operator } from '../operator';
 
-const MOST_TICKETS = 10_000;
+const MAX_TICKETS = 10_000;
 const drawSchema = v.object({ lottery: lotterySchema });
 const fillSchema = v.object({
-  random: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MOST_TICKETS)),
+  random: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MAX_TICKETS)),
 });
 
 /** QA's calls for lotteries: the next draw is drawn now, or has tickets of the operator. */

@@ -2,7 +2,7 @@ import { fromMinor } from '@grandstand/bus-contracts/domain';
 import {
   combinations,
   lottoRefOf,
-  MOST_TICKETS,
+  MAX_TICKETS,
   ticketOf,
 } from '@grandstand/bus-contracts/domain/lotto';
 import type { Language } from '@grandstand/bus-contracts';
@@ -30,7 +30,7 @@ export class LottoSeller implements Seller {
       if (!numbers) throw new ApiFault(422, 'bad-lines');
       return { line, count: combinations(first.rules, numbers.length) };
     });
-    const isSold = tickets.length > 0 && tickets.length <= MOST_TICKETS;
+    const isSold = tickets.length > 0 && tickets.length <= MAX_TICKETS;
     if (!isSold) throw new ApiFault(422, 'bad-lines');
     const price = PRICES[first.lottery];
     const count = tickets.reduce((sum, ticket) => sum + ticket.count, 0);

@@ -1,5 +1,5 @@
 import { ticketRoot } from '@grandstand/bus-contracts/domain/fair';
-import { LOTTERIES, lottoRules, MOST_DRAWS } from '@grandstand/bus-contracts/domain/lotto';
+import { LOTTERIES, lottoRules, MAX_DRAWS } from '@grandstand/bus-contracts/domain/lotto';
 import type { Lottery } from '@grandstand/bus-contracts/domain/lotto';
 import type { Ledger } from '../accounts/ledger';
 import type { Pool, Pools } from '../accounts/pools';
@@ -32,7 +32,7 @@ export interface LottoPorts {
 /** Tickets are sold until this time before their draw. */
 const CLOSES_BEFORE = 10_000;
 /** The draws that sell tickets at once: one may close while a purchase of the most draws is made. */
-const AHEAD = MOST_DRAWS + 1;
+const AHEAD = MAX_DRAWS + 1;
 /** The rounds of a chain: with draws every 5 minutes it lasts for a month. */
 const CHAIN_LENGTH = 10_000;
 const FRESH_MS = 1_000;

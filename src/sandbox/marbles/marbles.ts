@@ -38,9 +38,9 @@ type RaceRow = { game_id: number; chain_id: number; arrival: string };
 type LastRow = RaceRow & { terminal_hash: string };
 
 /** So many races that are over are listed. */
-const MOST_RESULTS = 10;
+const MAX_RESULTS = 10;
 /** So many orders of arrival are kept in memory. */
-const MOST_ARRIVALS = 500;
+const MAX_ARRIVALS = 500;
 
 /** The races of marbles: drawn from chains of seeds once they take no more bets. */
 export class Marbles extends SequentialRuns {
@@ -151,7 +151,7 @@ export class Marbles extends SequentialRuns {
     for (const { number } of this.#results.values()) {
       if (!found.some((result) => result.number === number)) this.#results.delete(raceId(number));
     }
-    return found.slice(0, MOST_RESULTS);
+    return found.slice(0, MAX_RESULTS);
   }
 
   async #resultOf(row: LastRow, startsAt: number): Promise<RaceResult> {
@@ -230,7 +230,7 @@ export class Marbles extends SequentialRuns {
     return this.#ports.database.query<LastRow>(
       `SELECT r.game_id, r.chain_id, r.arrival, c.terminal_hash
        FROM marble_races r JOIN fair_chains c ON c.id = r.chain_id
-       WHERE r.game_id <= $1 ORDER BY r.game_id DESC LIMIT ${MOST_RESULTS + 1}`,
+       WHERE r.game_id <= $1 ORDER BY r.game_id DESC LIMIT ${MAX_RESULTS + 1}`,
       // A clock that was ahead may have drawn races that are to come.
       [raceId(this.next)],
     );
@@ -240,7 +240,7 @@ export class Marbles extends SequentialRuns {
     const { arrivals } = this.#ports.world;
     arrivals.set(id, arrival);
     const [oldest] = arrivals.keys();
-    if (arrivals.size > MOST_ARRIVALS && oldest !== undefined) arrivals.delete(oldest);
+    if (arrivals.size > MAX_ARRIVALS && oldest !== undefined) arrivals.delete(oldest);
   }
 
   #at(): number {

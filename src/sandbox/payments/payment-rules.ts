@@ -35,10 +35,10 @@ export function stateAfter(state: PaymentState, change: PaymentChange): PaymentS
 }
 
 /** About one euro and ten thousand, in any currency. */
-const LEAST_MINIMUM_STAKES = 10;
-const MOST_WELCOME_AMOUNTS = 100;
+const MIN_MINIMUM_STAKES = 10;
+const MAX_WELCOME_AMOUNTS = 100;
 
 /** The least and the greatest deposit in a currency, in minor units. */
 export function boundsOf({ minBetAmount, welcomeAmount }: Currency): { min: number; max: number } {
-  return { min: minBetAmount * LEAST_MINIMUM_STAKES, max: welcomeAmount * MOST_WELCOME_AMOUNTS };
+  return { min: minBetAmount * MIN_MINIMUM_STAKES, max: welcomeAmount * MAX_WELCOME_AMOUNTS };
 }

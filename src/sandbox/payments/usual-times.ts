@@ -10,8 +10,8 @@ const MEASURED_MS = 30 * 1_440 * MINUTE;
 /** With fewer ended ones nothing is measured. */
 const ENOUGH = 10;
 /** What is promised is never less than this. */
-const LEAST_DEPOSIT = 2 * MINUTE;
-const LEAST_WITHDRAWAL = 10 * MINUTE;
+const MIN_DEPOSIT = 2 * MINUTE;
+const MIN_WITHDRAWAL = 10 * MINUTE;
 /** Of a withdrawal, where nothing is measured. */
 const ASSUMED = 1_440 * MINUTE;
 
@@ -31,5 +31,5 @@ export async function usualMs(queries: Queries, kind: Kind, now: number): Promis
   if (!measured || measured.ms === null || measured.count < ENOUGH) {
     return isWithdrawal ? ASSUMED : wayOf(kind).assumed;
   }
-  return Math.max(isWithdrawal ? LEAST_WITHDRAWAL : LEAST_DEPOSIT, measured.ms);
+  return Math.max(isWithdrawal ? MIN_WITHDRAWAL : MIN_DEPOSIT, measured.ms);
 }

@@ -6,7 +6,7 @@ const MAX_GOALS = 11;
 /** Final scores that are less likely are left out. */
 const NEARLY_NEVER = 1e-12;
 /** With more separate periods, there are too many final scores to list. */
-const MOST_STRETCHES = 2;
+const MAX_STRETCHES = 2;
 
 /** The probabilities of no goal, one goal and so on: a Poisson distribution. */
 export function goalShares(expected: number): number[] {
@@ -31,7 +31,7 @@ export function finalsOf(
   { periods, strength, apart }: GoalsToCome,
 ): readonly PossibleFinal[] | null {
   const stretches = sharesToPlay(state, periods, apart);
-  if (stretches.size > MOST_STRETCHES) return null;
+  if (stretches.size > MAX_STRETCHES) return null;
   let finals: PossibleFinal[] = [{ score: withAllPeriods(state.score, periods), share: 1 }];
   for (const [period, share] of stretches) {
     const home = goalShares(strength.home * share);

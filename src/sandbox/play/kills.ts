@@ -27,7 +27,7 @@ export interface KillRules {
 /** The wait for the kill that decides a level map, in seconds at most. */
 const LAST_FIGHT = 90;
 /** So many standard deviations above the expected kills are possible. */
-const MOST_DEVIATIONS = 5;
+const MAX_DEVIATIONS = 5;
 
 const mapNow = (score: PeriodScores): Pair => score.periods.at(-1) ?? { home: 0, away: 0 };
 
@@ -104,7 +104,7 @@ function mapStart(timeline: Timeline, map: number): number {
 
 /** The probabilities of no kill, one kill and so on. */
 function killShares(expected: number): number[] {
-  const most = Math.ceil(expected + MOST_DEVIATIONS * Math.sqrt(expected) + MOST_DEVIATIONS);
+  const most = Math.ceil(expected + MAX_DEVIATIONS * Math.sqrt(expected) + MAX_DEVIATIONS);
   const shares = [Math.exp(-expected)];
   for (let kills = 1; kills <= most; kills++) {
     shares.push(((shares[kills - 1] ?? 0) * expected) / kills);

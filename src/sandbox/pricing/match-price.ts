@@ -16,7 +16,7 @@ export type PricedTogether =
   | 'not-offered';
 
 /** The greatest price is 501: less likely combinations are not offered. */
-const LEAST_PROBABILITY = 1 / 501;
+const MIN_PROBABILITY = 1 / 501;
 
 /**
  * Prices outcomes of one match together: each possible final score is settled, as the bets will be.
@@ -40,7 +40,7 @@ export function priceTogether(
   }
   if (ends.won + ends['half-won'] === 0) return 'impossible';
   const probability = winShare(ends);
-  if (probability < LEAST_PROBABILITY) return 'not-offered';
+  if (probability < MIN_PROBABILITY) return 'not-offered';
   return { coef: priceOf(probability, marginOf(offers, chances)), probability };
 }
 

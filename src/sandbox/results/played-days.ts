@@ -4,7 +4,7 @@ import type { Span } from '../line/fixture';
 
 /** A day of the line has thousands of games: a list of them is made once in this time, and as many days are kept. */
 const FRESH_MS = 30_000;
-const MOST_DAYS = 6;
+const MAX_DAYS = 6;
 
 interface KeptDay {
   readonly madeAt: number;
@@ -34,7 +34,7 @@ class PlayedDays {
     this.#days.delete(key);
     this.#days.set(key, { madeAt: now, revision, matches });
     const [oldest] = this.#days.keys();
-    if (this.#days.size > MOST_DAYS && oldest !== undefined) this.#days.delete(oldest);
+    if (this.#days.size > MAX_DAYS && oldest !== undefined) this.#days.delete(oldest);
     return matches;
   }
 }

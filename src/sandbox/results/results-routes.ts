@@ -15,7 +15,7 @@ import { playedDaysOf } from './played-days';
 import { seasonOf } from './seasons';
 
 const DAY = 86_400_000;
-const MOST_GAMES = 300;
+const MAX_GAMES = 300;
 /** Of the page of a championship. */
 const CHAMP_GAMES = 10;
 
@@ -29,7 +29,7 @@ const querySchema = v.object({
   champ: v.optional(slug),
   search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
   limit: v.optional(
-    v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(MOST_GAMES)),
+    v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(MAX_GAMES)),
     '60',
   ),
 });

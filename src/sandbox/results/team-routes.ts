@@ -15,7 +15,7 @@ import { seasonOf } from './seasons';
 
 const DAY = 86_400_000;
 /** Games of the line on a team's page. */
-const MOST_GAMES = 10;
+const MAX_GAMES = 10;
 
 /** `/line-api/v1`: teams, and two teams against each other. */
 function teamRoutes({ world: { line }, now }: Operator) {
@@ -58,8 +58,8 @@ function teamRoutes({ world: { line }, now }: Operator) {
             }
           : null,
       matches: matches.map((match) => matchView(match, language)),
-      last: last.slice(0, MOST_GAMES).map((match) => viewOf(match, language)),
-      next: next.slice(0, MOST_GAMES).map((match) => viewOf(match, language)),
+      last: last.slice(0, MAX_GAMES).map((match) => viewOf(match, language)),
+      next: next.slice(0, MAX_GAMES).map((match) => viewOf(match, language)),
     });
   });
 

@@ -10,7 +10,7 @@ export const QUESTIONS = [
 export type Question = (typeof QUESTIONS)[number];
 
 /** Shorter answers are guessed. */
-const LEAST_LETTERS = 3;
+const MIN_LETTERS = 3;
 
 /** An answer without what people write differently at another time: capitals, spaces, accents and punctuation. */
 export function plainAnswer(answer: string): string {
@@ -26,5 +26,5 @@ export function plainAnswer(answer: string): string {
 
 /** Whether an answer is long enough to be asked for. */
 export function isUsable(answer: string): boolean {
-  return Array.from(plainAnswer(answer)).length >= LEAST_LETTERS;
+  return Array.from(plainAnswer(answer)).length >= MIN_LETTERS;
 }

@@ -23,7 +23,7 @@ export interface SignInAttempt {
 }
 
 const KEPT = 30 * 86_400_000;
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 /** What the operator keeps of sign-ins: the attempts, the player's language, their browsers and networks. */
 export class SignIns {
@@ -76,7 +76,7 @@ export class SignIns {
       country: string | null;
     }>(
       `SELECT id, at, is_success, method, agent, country FROM sign_in_attempts
-       WHERE player_id = $1 AND at > $2 ORDER BY id DESC LIMIT ${MOST_SHOWN}`,
+       WHERE player_id = $1 AND at > $2 ORDER BY id DESC LIMIT ${MAX_SHOWN}`,
       [playerId, this.#now() - KEPT],
     );
     return rows.map(({ is_success: isSuccess, agent, ...row }) => ({

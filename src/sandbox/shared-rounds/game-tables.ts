@@ -18,9 +18,9 @@ import { lockForDraw, lockTable, sharedOfRound, tables, voidRound } from './shar
 
 /** So many rounds has a chain: a table with a round each minute plays for half a year. */
 const CHAIN_LENGTH = 250_000;
-const MOST_ROUNDS = 100;
+const MAX_ROUNDS = 100;
 /** So many rounds does a player see at most. */
-const MOST_LISTED = 50;
+const MAX_LISTED = 50;
 
 interface TablesPorts {
   readonly database: Database;
@@ -129,7 +129,7 @@ export class GameTables {
            AND ($2::text IS NULL OR r.game = $2) AND ($4::bigint IS NULL OR r.began_at <= $4)
            AND r.id > coalesce(
              (SELECT id FROM game_rounds WHERE provider = $1 AND round_id = $3), 0)
-         ORDER BY r.id LIMIT ${MOST_ROUNDS}`,
+         ORDER BY r.id LIMIT ${MAX_ROUNDS}`,
         [provider, gameCode ?? null, after ?? null, before ?? null],
       );
       const rounds: WalletAnswer<'open-rounds'>['rounds'] = [];
@@ -155,7 +155,7 @@ export class GameTables {
       `SELECT s.chain_id, s.name, s.drawn_at FROM shared_rounds s
        WHERE s.drawn_at IS NOT NULL AND s.chain_id IS NOT NULL
          AND s.id IN (SELECT shared_round FROM game_rounds WHERE player_id = $1)
-       ORDER BY s.drawn_at DESC, s.id DESC LIMIT ${MOST_LISTED}`,
+       ORDER BY s.drawn_at DESC, s.id DESC LIMIT ${MAX_LISTED}`,
       [playerId],
     );
     const rounds: (SharedRound & { refId: string; at: number })[] = [];

@@ -23,11 +23,11 @@ interface Asker {
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** The most messages to one number within a day. */
-const MOST_TO_NUMBER = 2;
+const MAX_TO_NUMBER = 2;
 /** The most messages to the numbers of one prefix within an hour: as many as codes, which are counted apart. */
-const MOST_TO_PREFIX = 30;
+const MAX_TO_PREFIX = 30;
 /** The most requests of one network within an hour. */
-const MOST_OF_NETWORK = 10;
+const MAX_OF_NETWORK = 10;
 
 /**
  * Sends the link of the page of apps to a phone that a visitor names.
@@ -43,7 +43,7 @@ export class AppLinks {
   constructor(ports: AppLinkPorts) {
     this.#ports = ports;
     const { counts } = ports;
-    const limit = { most: MOST_OF_NETWORK, withinMs: HOUR, code: 'too-many-sendings' } as const;
+    const limit = { most: MAX_OF_NETWORK, withinMs: HOUR, code: 'too-many-sendings' } as const;
     this.#byNetwork = new NetworkLimit(counts, { name: 'app links', ...limit });
     this.#byNumber = new RecentCounts(counts, { name: 'app links by number', withinMs: DAY });
     this.#byPrefix = new RecentCounts(counts, { name: 'app links by prefix', withinMs: HOUR });
@@ -55,8 +55,8 @@ export class AppLinks {
     this.#byNetwork.count(address, now);
     const number = createHash('sha256').update(value).digest('base64url');
     const isEnough =
-      this.#byNumber.of(number, now) >= MOST_TO_NUMBER ||
-      this.#byPrefix.of(prefix, now) >= MOST_TO_PREFIX;
+      this.#byNumber.of(number, now) >= MAX_TO_NUMBER ||
+      this.#byPrefix.of(prefix, now) >= MAX_TO_PREFIX;
     if (isEnough) return;
     this.#byNumber.add(number, now);
     this.#byPrefix.add(prefix, now);

@@ -6,7 +6,7 @@ import type { HandClock } from './operator';
 
 /** In a file: its reader never comes to an end. */
 export const HANGS = 'This file never ends.';
-export const MOST_MS = 1000;
+export const MAX_MS = 1000;
 
 /** A thread that takes every file as it is, and finds no specimen in any. */
 const PROGRAM = `
@@ -28,7 +28,7 @@ export function hangingFileWork({ after }: Pick<HandClock, 'after'>): {
   const work = fileWorkOf(
     new WorkerPool(
       { start, after, report: () => {} },
-      { threads: 1, mostWaiting: 0, mostMs: MOST_MS },
+      { threads: 1, mostWaiting: 0, mostMs: MAX_MS },
     ),
   );
   let given = 0;

@@ -9,7 +9,7 @@ export { hasPostgres, startPostgres } from './postgres-server';
 export type { SoftAuthenticator } from './authenticator';
 export { softAuthenticator } from './authenticator';
 export { createSandboxFetch } from './sandbox-fetch';
-export { HANGS, hangingFileWork, MOST_MS } from './hanging-file-work';
+export { HANGS, hangingFileWork, MAX_MS } from './hanging-file-work';
 export { hostileFiles } from './hostile-files';
 export { textsInZip } from './texts-in-zip';
 export { steadyTime } from '../steady-time';

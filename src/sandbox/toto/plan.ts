@@ -49,7 +49,7 @@ const DAY = 86_400_000;
 const FIRST_SATURDAY = 2 * DAY;
 const WEEK = 7 * DAY;
 /** How long a draw takes coupons at least. */
-const LEAST_SALE = { quick: 5 * MINUTE, weekend: 60 * MINUTE };
+const MIN_SALE = { quick: 5 * MINUTE, weekend: 60 * MINUTE };
 
 /**
  * The matches of the next draw of a series, in the order of their kick-offs; null where the line has too few.
@@ -59,7 +59,7 @@ export function planned(
   { section, rhythm }: Series,
   { from, now }: { readonly from: number; readonly now: number },
 ): readonly Match[] | null {
-  const earliest = Math.max(from, now) + LEAST_SALE[rhythm];
+  const earliest = Math.max(from, now) + MIN_SALE[rhythm];
   const weekend = weekendAfter(earliest);
   const isIn = ({ fixture, startsAt }: Match): boolean =>
     rhythm === 'quick'

@@ -15,7 +15,7 @@ export interface PoolView {
 const COUNT_EVERY = 60_000;
 /** Before the close nothing is counted any more, so that nobody can wait for what the others do. */
 const QUIET = { quick: 60_000, weekend: 300_000 };
-const MOST_KEPT = 200;
+const MAX_KEPT = 200;
 
 /** The pools of draws, counted once a minute. */
 export class PoolViews {
@@ -32,7 +32,7 @@ export class PoolViews {
     const view = { pool, countedAt, shares: sharesOf(draw, coupons) };
     this.#kept.set(key, view);
     const [oldest] = this.#kept.keys();
-    if (this.#kept.size > MOST_KEPT && oldest !== undefined) this.#kept.delete(oldest);
+    if (this.#kept.size > MAX_KEPT && oldest !== undefined) this.#kept.delete(oldest);
     return view;
   }
 }

@@ -26,7 +26,7 @@ interface HitCoupon extends PooledCoupon {
   readonly counts: readonly number[];
 }
 
-const MOST_WINNERS = 10;
+const MAX_WINNERS = 10;
 
 /** Ends a draw whose results are all known, in a transaction that has its row; returns the players. */
 export async function settleDraw(
@@ -168,7 +168,7 @@ function winnersOf(
         : [];
     })
     .toSorted((one, other) => other.amount - one.amount)
-    .slice(0, MOST_WINNERS);
+    .slice(0, MAX_WINNERS);
 }
 
 async function end(

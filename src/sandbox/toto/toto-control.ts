@@ -8,13 +8,13 @@ import type { Draw } from './draw-rows';
 import { drawById } from './draw-rows';
 import { randomCoupons } from './made-coupons';
 
-const MOST_COUPONS = 10_000;
-const MOST_SECONDS = 1_000_000;
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MOST_COUPONS));
+const MAX_COUPONS = 10_000;
+const MAX_SECONDS = 1_000_000;
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MAX_COUPONS));
 const openSchema = v.object({
   section: totoSectionSchema,
   /** Seconds until the draw closes. */
-  closesIn: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(MOST_SECONDS)), 600),
+  closesIn: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(MAX_SECONDS)), 600),
 });
 const resultsSchema = v.object({
   /** Of each match: its outcome, "void", or null where it is not known yet. */

@@ -24,7 +24,7 @@ const couponsSchema = v.object({ before });
 /** Draws that are closed, a page. */
 const PAGE = 6;
 /** Draws that take coupons, or will. */
-const MOST_AHEAD = 10;
+const MAX_AHEAD = 10;
 
 function parsed<S extends v.GenericSchema>(context: SiteContext, schema: S): v.InferOutput<S> {
   const query = v.safeParse(schema, context.req.query());
@@ -70,7 +70,7 @@ function totoRoutes(operator: Operator) {
       at,
       ...(list === 'past' ? [number] : []),
     ]);
-    const most = list === 'past' ? PAGE : MOST_AHEAD;
+    const most = list === 'past' ? PAGE : MAX_AHEAD;
     const draws = await Promise.all(found.slice(0, most).map(viewer(context)));
     return context.json({ draws, hasMore: found.length > most });
   });

@@ -6,7 +6,7 @@ import { currencyOf } from '../catalog/currencies';
 import type { PlayerMessages } from '../outbox/player-messages';
 import type { Place } from './places';
 import { placesOf } from './places';
-import { LEAST_PLAYERS, prizesOf } from './tournament-rules';
+import { MIN_PLAYERS, prizesOf } from './tournament-rules';
 import type { Tournament } from './tournament-rows';
 import { FUND_CURRENCY } from './tournament-rows';
 
@@ -28,7 +28,7 @@ export async function settleTournament(
   tournament: Tournament,
 ): Promise<number[]> {
   const places = await placesOf(queries, tournament.id);
-  if (places.length < LEAST_PLAYERS) return cancelTournament(ports, queries, tournament);
+  if (places.length < MIN_PLAYERS) return cancelTournament(ports, queries, tournament);
   const fund = await ports.pools.balance(queries, tournament.fund);
   const prizes = prizesOf(fund, tournament.shares, places.length);
   const prizeOf = new Map(places.map(({ stakeId }, at) => [stakeId, prizes[at] ?? 0]));

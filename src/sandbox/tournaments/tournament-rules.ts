@@ -3,7 +3,7 @@ import type { TournamentState } from '@grandstand/bus-contracts/player';
 /** So many rounds of a player make the score: the best ones. More rounds make no higher score by themselves. */
 export const BEST_ROUNDS = 20;
 /** With fewer players who have a round that counts, a tournament is cancelled. */
-export const LEAST_PLAYERS = 2;
+export const MIN_PLAYERS = 2;
 /** Rounds that began before the end may be finished in this time; then the tournament is settled. */
 export const FINISH_MS = 2 * 60_000;
 

@@ -11,7 +11,7 @@ import { mainCurrency } from '../protection/limit-use';
 import type { SiteRules } from '../site/site-rules';
 import { shownPlaces } from './places';
 import { tournamentRef } from './tournament-seller';
-import { BEST_ROUNDS, FINISH_MS, LEAST_PLAYERS, prizesOf, stateOf } from './tournament-rules';
+import { BEST_ROUNDS, FINISH_MS, MIN_PLAYERS, prizesOf, stateOf } from './tournament-rules';
 import type { Tournament } from './tournament-rows';
 import { FUND_CURRENCY, stakeIn, titleOf } from './tournament-rows';
 
@@ -127,7 +127,7 @@ export async function tournamentView(
     ...cardOf(ports, tournament, entry),
     ref: tournamentRef(tournament.id),
     bestRounds: BEST_ROUNDS,
-    leastPlayers: LEAST_PLAYERS,
+    leastPlayers: MIN_PLAYERS,
     settlesAt: tournament.endsAt + FINISH_MS,
     games: [...tournament.games],
     prizes: status === 'cancelled' ? [] : prizesOf(fundMoney, shares, paid),

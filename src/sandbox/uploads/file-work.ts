@@ -24,8 +24,8 @@ export interface FileWork {
 /** A thread takes one of the machine's processors: more of them would keep the site from its own. */
 const THREADS = 1;
 /** A usual file takes some milliseconds, the worst ones that are known about a second. */
-const MOST_MS = 10_000;
-const MOST_WAITING = 32;
+const MAX_MS = 10_000;
+const MAX_WAITING = 32;
 /** Of a thread, in MB. A file has 10 MB at most, and what a PDF packs is unpacked to 32 MB. */
 const MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 /** Seconds after which the queue should have room. */
@@ -41,7 +41,7 @@ export function createFileWork(report: (error: unknown) => void): FileWork {
         after: systemClock().after,
         report,
       },
-      { threads: THREADS, mostWaiting: MOST_WAITING, mostMs: MOST_MS },
+      { threads: THREADS, mostWaiting: MAX_WAITING, mostMs: MAX_MS },
     ),
   );
 }

@@ -1,4 +1,4 @@
-import { MOST_WON } from '@grandstand/bus-contracts/domain/wallet';
+import { MAX_WON } from '@grandstand/bus-contracts/domain/wallet';
 import type { WalletRefusalCode } from '@grandstand/bus-contracts/domain/wallet';
 
 /** A call that was answered before under the same transaction id. */
@@ -128,8 +128,7 @@ function decideWin(
   // Taken back counts first: the round may have ended by that.
   if (isTakenBack) return refuse('rolled-back');
   if (!bet || !round || bet.roundId !== roundId) return refuse('unknown-bet');
-  if (round.won + amount > MOST_WON)
-    return refuse('amount-too-large', { max: MOST_WON - round.won });
+  if (round.won + amount > MAX_WON) return refuse('amount-too-large', { max: MAX_WON - round.won });
   if (round.status === 'open') return { kind: 'book-win' };
   // The sums of a round may agree before it is said that a bet has lost.
   return amount === 0 ? { kind: 'note' } : refuse('round-closed');

@@ -24,7 +24,7 @@ interface Convertible {
 const NOTIFIED_KEY = 'reminders.conversion';
 const KEY = 'account-conversion';
 /** The number of notified players that the browser remembers. */
-const MOST_PLAYERS = 50;
+const MAX_PLAYERS = 50;
 
 /** Notifies a player once that their main account or an additional one can be converted. */
 export function createAccountConversion(ports: AccountConversionPorts): void {
@@ -33,7 +33,7 @@ export function createAccountConversion(ports: AccountConversionPorts): void {
   const readNotified = (): readonly string[] =>
     (storage.get(NOTIFIED_KEY) ?? '').split(' ').filter(Boolean);
   const writeNotified = (hashes: readonly string[]): void => {
-    storage.set(NOTIFIED_KEY, hashes.slice(-MOST_PLAYERS).join(' '));
+    storage.set(NOTIFIED_KEY, hashes.slice(-MAX_PLAYERS).join(' '));
   };
 
   async function notify({ hash, status }: Convertible): Promise<void> {

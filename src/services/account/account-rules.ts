@@ -3,7 +3,7 @@ import type { Account, AccountState } from '@grandstand/bus-contracts';
 
 const MAIN_TYPE = 0;
 const BONUS_TYPE = 4;
-const MOST_POLLS = 5;
+const MAX_POLLS = 5;
 const POLL_MS = 2500;
 const ADDING_POLL_MS = 1000;
 /** The number in the config's `availableRoutes` by which an operator selects the newer load. */
@@ -57,7 +57,7 @@ export function pollDelay(
   { activeAccount, selectedAddCurrency }: AccountState,
   polls: number,
 ): number | null {
-  if (polls >= MOST_POLLS) return null;
+  if (polls >= MAX_POLLS) return null;
   if (selectedAddCurrency !== null) return ADDING_POLL_MS;
   return activeAccount ? null : POLL_MS;
 }

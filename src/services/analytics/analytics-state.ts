@@ -25,7 +25,7 @@ export type Change =
 /** On these pages counting starts at once. */
 const REGISTRATION_ROUTES: ReadonlySet<string> = new Set(['registration', 'socialregistration']);
 /** Before it starts no more are held. */
-const MOST_HELD = 50;
+const MAX_HELD = 50;
 
 export const INITIAL: State = {
   phase: 'refused',
@@ -75,6 +75,6 @@ function startIfRegistering(state: State): State {
 
 function withHeld(state: State, event: AnalyticsEvent): State {
   const isHolding = state.phase === 'waiting' || state.phase === 'starting';
-  if (!isHolding || state.held.length >= MOST_HELD) return state;
+  if (!isHolding || state.held.length >= MAX_HELD) return state;
   return { ...state, held: [...state.held, event] };
 }

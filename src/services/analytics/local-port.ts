@@ -6,7 +6,7 @@ import { ANALYTICS_KEY } from './storage-key';
 
 /** How long a visitor keeps their id, and an event is stored (specification, section 9). */
 const KEPT_MS = 86_400_000;
-const MOST_EVENTS = 200;
+const MAX_EVENTS = 200;
 
 const storedSchema = v.object({
   visitor: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
@@ -63,7 +63,7 @@ export function createLocalPort(options: LocalPortOptions): AnalyticsPort {
     track(event) {
       const kept = read();
       const entry = { ...event, at: clock.now() };
-      const events = [...kept.events, entry].slice(-MOST_EVENTS);
+      const events = [...kept.events, entry].slice(-MAX_EVENTS);
       visitor = storage.get(ANALYTICS_KEY) === null ? (visitor ?? kept.visitor) : kept.visitor;
       storage.set(ANALYTICS_KEY, JSON.stringify({ ...kept, visitor, events }));
       pass?.event(entry, visitor);

@@ -1,11 +1,11 @@
 /** The bounds of a config group's time in the cache (specification, section 7). */
-const LEAST_MS = 600_000;
-const MOST_MS = 900_000;
+const MIN_MS = 600_000;
+const MAX_MS = 900_000;
 
 /** How long an answer may be kept, by its `Cache-Control`. */
 export function keepMs(cacheControl: string | null): number {
   const maxAge = /(?:^|[\s,])max-age=(\d+)/i.exec(cacheControl ?? '')?.[1];
-  return Math.min(Math.max(Number(maxAge ?? 0) * 1000, LEAST_MS), MOST_MS);
+  return Math.min(Math.max(Number(maxAge ?? 0) * 1000, MIN_MS), MAX_MS);
 }
 
 export interface GroupCache<T> {

@@ -39,7 +39,7 @@ import type { Agreement } from './consent-rules';
 /** Storage of the choices that the operator has not received yet. */
 const UNSENT_KEY = 'consent.unsent';
 /** Beyond this number the oldest are dropped. */
-const MOST_UNSENT = 20;
+const MAX_UNSENT = 20;
 const RETRY_MS = 60_000;
 
 export interface ConsentPorts {
@@ -62,8 +62,7 @@ type Change =
   | { readonly type: 'reported'; readonly agreement: Agreement };
 
 function reduce({ unsent }: State, change: Change): State {
-  if (change.type === 'chosen')
-    return { unsent: [...unsent, change.agreement].slice(-MOST_UNSENT) };
+  if (change.type === 'chosen') return { unsent: [...unsent, change.agreement].slice(-MAX_UNSENT) };
   return { unsent: unsent.filter((agreement) => agreement !== change.agreement) };
 }
 

@@ -3,7 +3,7 @@ import { NO_LIST, pressed, reduceList } from '../shared/kept-list/kept-list-stat
 import type { KeptList, ListChange, Press } from '../shared/kept-list/kept-list-state';
 
 /** How many of a kind a guest may have; for a player the operator decides. */
-export const MOST_OF_A_KIND = 100;
+export const MAX_OF_A_KIND = 100;
 
 type Code = FailureOf<typeof favouritesSet>;
 
@@ -29,7 +29,7 @@ function pressedByGuest(state: State, press: Press): State {
   const next = pressed(state.kept, press);
   const kind = kindOf(press.item);
   const ofKind = next.filter((one) => kindOf(one) === kind);
-  if (ofKind.length <= MOST_OF_A_KIND || next === state.kept) return { ...state, kept: next };
+  if (ofKind.length <= MAX_OF_A_KIND || next === state.kept) return { ...state, kept: next };
   if (kind === 'match') return { ...state, kept: next.filter((one) => one !== ofKind[0]) };
   return { ...state, failed: { press, code: 'favourites-full' } };
 }

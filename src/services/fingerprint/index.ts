@@ -30,7 +30,7 @@ import type { KeyValueStore, Log } from '../ports';
 import { FINGERPRINT_KEY, keptFingerprint, restMs } from './fingerprint-rules';
 
 /** The number of failures in a row after which there is no fingerprint (specification, section 9). */
-const MOST_FAILURES = 2;
+const MAX_FAILURES = 2;
 const RETRY_MS = 1000;
 
 /** The properties of a device. */
@@ -100,7 +100,7 @@ export function createFingerprint(ports: FingerprintPorts): void {
         ),
       ),
       tap({ error: (error) => log('error', 'The fingerprint could not be renewed.', error) }),
-      retry({ count: MOST_FAILURES - 1, delay: () => timer(RETRY_MS, scheduler) }),
+      retry({ count: MAX_FAILURES - 1, delay: () => timer(RETRY_MS, scheduler) }),
       tap({
         next: (fingerprint) => storage.set(FINGERPRINT_KEY, JSON.stringify(fingerprint)),
         error: () => storage.remove(FINGERPRINT_KEY),

@@ -38,7 +38,7 @@ interface LimitNoticesPorts {
 
 /** The keys of notices that the player has closed; they are not shown again. */
 const CLOSED_KEY = 'limits.told';
-const MOST_CLOSED = 50;
+const MAX_CLOSED = 50;
 
 /** Shows notices of limits that are pending or exclude the player, each until they close it. */
 export interface LimitNotices {
@@ -173,7 +173,7 @@ export function createLimitNotices(ports: LimitNoticesPorts): LimitNotices {
       tap(({ change, before, state }) => {
         if (change.type === 'player-left') storage.remove(CLOSED_KEY);
         if (change.type === 'notice-closed' && state.closed !== before.closed) {
-          storage.set(CLOSED_KEY, state.closed.slice(-MOST_CLOSED).join(' '));
+          storage.set(CLOSED_KEY, state.closed.slice(-MAX_CLOSED).join(' '));
         }
       }),
       ignoreElements(),

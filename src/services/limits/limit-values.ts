@@ -4,7 +4,7 @@ import type { AvailableLimit, LimitType } from '@grandstand/bus-contracts/player
 /** No limit at all. */
 export const UNSET = -1;
 /** The greatest value that may be typed, in whole money; the number above it means "no limit" to the operator. */
-const MOST_MONEY = 999_999_998;
+const MAX_MONEY = 999_999_998;
 
 /** Compares two values: no limit is greater than every limit, and no exclusion less than every one. */
 export function directionOf(type: LimitType, value: number, from: number): 'lower' | 'higher' {
@@ -25,6 +25,6 @@ export function isOffered(
   if (maxValue !== undefined && value > maxValue) return false;
   if (values.includes(value)) return true;
   if (!isCustomAllowed || !Number.isSafeInteger(value)) return false;
-  if (measure === 'money') return value >= 1 && value <= MOST_MONEY * 10 ** scale;
+  if (measure === 'money') return value >= 1 && value <= MAX_MONEY * 10 ** scale;
   return value >= Math.min(...values) && value <= Math.max(...values);
 }

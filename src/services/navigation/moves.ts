@@ -26,7 +26,7 @@ import type { Moves, MovesPorts } from './ports';
 import { createResolveOptions } from './resolve-options';
 
 /** Redirects in a row before the address is taken as it is. */
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 /** How long a banned player waits for the operator's present address, in milliseconds. */
 const ADDRESS_MS = 3000;
 /** The config group with the address of the page for banned players. */
@@ -72,7 +72,7 @@ export function createMoves(ports: MovesPorts): Moves {
     // The result of an older move is dropped.
     if (signal.aborted || bus.signal.aborted) return undefined;
     if (found.kind === 'redirect') {
-      if (languageOf(found.to) !== language || redirects === MOST_REDIRECTS) page.load(found.to);
+      if (languageOf(found.to) !== language || redirects === MAX_REDIRECTS) page.load(found.to);
       else
         await follow(
           { ...destination, to: found.to, update: inPlace(update) },

@@ -13,7 +13,7 @@ export interface Added {
 }
 
 /** The most notices of low rank that wait. */
-const MOST_WAITING = 20;
+const MAX_WAITING = 20;
 
 /**
  * Inserts a notice by its rank: behind all of a higher rank and earlier ones of the same rank, usual ones that stay before earlier ones.
@@ -36,7 +36,7 @@ export function addNotice(queue: Queue, notice: Notice): Added {
   }
   const next = insert(queue, notice);
   const waiting = next.slice(1).filter(mayBeMissed);
-  const dropped = waiting.slice(0, Math.max(0, waiting.length - MOST_WAITING));
+  const dropped = waiting.slice(0, Math.max(0, waiting.length - MAX_WAITING));
   return {
     queue: next.filter((other) => !dropped.includes(other)),
     id: notice.id,

@@ -44,7 +44,7 @@ interface Turn {
 const NEXT_KEY = 'reminders.registration';
 const GROUP = 'registration';
 /** The delay of a reminder while a guest has a dialog open. */
-const LEAST_AGAIN_MS = 10_000;
+const MIN_AGAIN_MS = 10_000;
 
 /** Shows a guest the registration form after the configured delay, when nothing else is open and no player of this browser is excluded. */
 export function createRegistrationReminder(ports: RegistrationReminderPorts): void {
@@ -81,7 +81,7 @@ export function createRegistrationReminder(ports: RegistrationReminderPorts): vo
       }),
       map((isShown) => ({
         isShown,
-        leastMs: isShown ? rules.delayMs : Math.max(rules.delayMs, LEAST_AGAIN_MS),
+        leastMs: isShown ? rules.delayMs : Math.max(rules.delayMs, MIN_AGAIN_MS),
       })),
     );
   }

@@ -18,7 +18,7 @@ export interface Drawing {
 
 /** What bars take of the room of their point: one kind of them, or each of two. */
 const BAR_SHARE = { one: 0.6, two: 0.36 };
-const MOST_BAR_WIDTH = 32;
+const MAX_BAR_WIDTH = 32;
 /** The least room between two values of an axis. */
 const ROOM = { points: 48, values: 36 };
 /** Steps of the values' axis: whole numbers that are easy to add. */
@@ -149,7 +149,7 @@ function drawnSeries(
   }
   const isFilled = shape === 'bars';
   const paths = uPlot.paths.bars?.({
-    size: [hasTwo ? BAR_SHARE.two : BAR_SHARE.one, MOST_BAR_WIDTH],
+    size: [hasTwo ? BAR_SHARE.two : BAR_SHARE.one, MAX_BAR_WIDTH],
     align: hasTwo ? (isFilled ? -1 : 1) : 0,
   });
   return {

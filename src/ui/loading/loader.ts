@@ -1,5 +1,5 @@
 /** The shortest time a loader is shown, since a flash is worse than a short wait (specification, section 9). */
-const LEAST_MS = 200;
+const MIN_MS = 200;
 
 /** Runs a task later; returns a function that cancels it. */
 export type After = (ms: number, task: () => void) => () => void;
@@ -27,7 +27,7 @@ export function createLoader(after: After, delay = 0): Loader {
   const show = (): void => {
     isShown = true;
     isHeld = true;
-    after(LEAST_MS, () => {
+    after(MIN_MS, () => {
       isHeld = false;
       if (!isLoading) settle();
     });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { lottoBench } from './lotto-bench';
 
 /** 250,000.00 */
-const LEAST_JACKPOT = 25_000_000;
+const MIN_JACKPOT = 25_000_000;
 /** Each number is in one of them: often three of those that are drawn are in the same one. */
 const SYSTEMS = [
   '1 2 3 4 5 6 7 8 9 10 11 12',
@@ -36,7 +36,7 @@ const fill = (draw: LottoDraw, random: number) =>
 
 it('TOT-01 6/45 has a jackpot and terms by which its sales are shared; the other lotteries have fixed prizes', async () => {
   const now = await bench.lotteryNow('6-45');
-  expect(now).toMatchObject({ price: 100, jackpot: LEAST_JACKPOT });
+  expect(now).toMatchObject({ price: 100, jackpot: MIN_JACKPOT });
   expect(now.next[0]?.terms).toEqual({
     kind: 'pool',
     prizes: [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { WalletCall } from '@grandstand/bus-contracts/domain/wallet';
-import { MOST_WON, WALLET_REFUSALS } from '@grandstand/bus-contracts/domain/wallet';
+import { MAX_WON, WALLET_REFUSALS } from '@grandstand/bus-contracts/domain/wallet';
 import { someOf } from '@grandstand/bus-contracts/testing';
 import type { TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
 import { registerPlayer, startOperator } from '@grandstand/sandbox/testing';
@@ -10,7 +10,7 @@ import { walletBench, WITH_GAMES } from './wallet-bench';
 const bench: { operator: TestOperator } = { operator: undefined as never };
 const wallet = walletBench(bench);
 const { bodies, call, ids, open, nextCycle } = wallet;
-const MOST_SAFE = Number.MAX_SAFE_INTEGER;
+const MAX_SAFE = Number.MAX_SAFE_INTEGER;
 /** The most that a wallet of the books holds. */
 const WALLET_HOLDS = 10 ** 15;
 
@@ -42,7 +42,7 @@ async function begin(session: Awaited<ReturnType<typeof open>>) {
 /** Amounts as a wrong or hostile program writes them; texts are put into the JSON as they are. */
 const AMOUNTS: readonly string[] = [
   ...[-1, -0.5, 0.5, 1.5, 1e308, 2 ** 31, 2 ** 53, 2 ** 63].map(String),
-  ...[MOST_SAFE, MOST_SAFE - 1, WALLET_HOLDS, WALLET_HOLDS + 1, MOST_WON, MOST_WON + 1].map(String),
+  ...[MAX_SAFE, MAX_SAFE - 1, WALLET_HOLDS, WALLET_HOLDS + 1, MAX_WON, MAX_WON + 1].map(String),
   '-9007199254740991',
   '1e999',
   '-1e999',
@@ -93,18 +93,18 @@ test.each(AMOUNTS)(
 test('a win beyond what a round pays is refused for good, and the round can still be paid and closed', async () => {
   const session = await open(await newPlayer());
   const { round, bet } = await begin(session);
-  const huge = bodies.win(round, bet.transactionId, MOST_SAFE);
+  const huge = bodies.win(round, bet.transactionId, MAX_SAFE);
   const refused = await call('win', huge);
   expect([refused.status, refused.code, refused.details]).toEqual([
     422,
     'amount-too-large',
-    { max: MOST_WON },
+    { max: MAX_WON },
   ]);
   expect((await call('win', huge)).text).toBe(refused.text);
-  expect((await call('win', bodies.win(round, bet.transactionId, MOST_WON))).code).toBeNull();
+  expect((await call('win', bodies.win(round, bet.transactionId, MAX_WON))).code).toBeNull();
   const more = await call('win', bodies.win(round, bet.transactionId, 1));
   expect([more.code, more.details]).toEqual(['amount-too-large', { max: 0 }]);
-  expect((await call('close-round', bodies.close(round, 100, MOST_WON))).code).toBeNull();
+  expect((await call('close-round', bodies.close(round, 100, MAX_WON))).code).toBeNull();
 });
 
 test('wins that add up to more than a wallet holds are refused for good, and all else goes on', async () => {
@@ -114,12 +114,12 @@ test('wins that add up to more than a wallet holds are refused for good, and all
     (await call('balance', { token: session.token })).body.balance;
   const codes: (string | null)[] = [];
   const expected: (string | null)[] = [];
-  for (let count = 0; count <= WALLET_HOLDS / MOST_WON; count += 1) {
+  for (let count = 0; count <= WALLET_HOLDS / MAX_WON; count += 1) {
     const { round, bet } = await begin(session);
-    expected.push((await balanceNow()) + MOST_WON <= WALLET_HOLDS ? null : 'amount-too-large');
-    const { code } = await call('win', bodies.win(round, bet.transactionId, MOST_WON));
+    expected.push((await balanceNow()) + MAX_WON <= WALLET_HOLDS ? null : 'amount-too-large');
+    const { code } = await call('win', bodies.win(round, bet.transactionId, MAX_WON));
     codes.push(code);
-    await call('close-round', bodies.close(round, 100, code === null ? MOST_WON : 0));
+    await call('close-round', bodies.close(round, 100, code === null ? MAX_WON : 0));
   }
   expect(codes).toEqual(expected);
   expect(new Set(codes)).toEqual(new Set([null, 'amount-too-large']));

@@ -2,7 +2,7 @@ import { NO_LIMIT, type AvailableLimit, type Limit } from '@grandstand/bus-contr
 import { readAmount, type AmountField } from '@grandstand/bus-contracts/domain';
 
 /** The greatest amount, in whole units; the operator reads the next number as "no limit". */
-const MOST_MONEY = 999_999_998;
+const MAX_MONEY = 999_999_998;
 const DAY_MS = 86_400_000;
 const SECOND_MS = 1000;
 
@@ -50,7 +50,7 @@ function readMoney(typed: string, field: AmountField, most: number): RequestedVa
   if (fault !== null) return { fault: fault === 'too-great' ? 'too-much' : fault };
   if (amount === 0) return { fault: 'too-little' };
   if (amount > most) return { fault: 'above-law' };
-  return amount > MOST_MONEY * 10 ** field.scale ? { fault: 'too-much' } : { value: amount };
+  return amount > MAX_MONEY * 10 ** field.scale ? { fault: 'too-much' } : { value: amount };
 }
 
 /** The effect of a requested value: no change, in force at once, or pending until confirmed. "No limit" is the least strict. */

@@ -20,7 +20,7 @@ interface ValueChoiceProps {
 /** The option for "nothing chosen"; no limit has this value. */
 const NOTHING_CHOSEN = 0;
 /** Up to this many values are buttons, more are a list. */
-const MOST_IN_SIGHT = 12;
+const MAX_IN_SIGHT = 12;
 
 /** A free field, where the limit allows one, and the offered values. */
 export function ValueChoice(props: ValueChoiceProps): ReactElement {
@@ -57,7 +57,7 @@ export function ValueChoice(props: ValueChoiceProps): ReactElement {
           />
         </div>
       ) : null}
-      {options.length > MOST_IN_SIGHT ? (
+      {options.length > MAX_IN_SIGHT ? (
         <div className={styles.own}>
           <Select
             label={label}

@@ -12,7 +12,7 @@ import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { type Column, columnsOf, useOddsGrid } from '@grandstand/line-ui';
 import { AreaState, EmptyBlock, inOrder, Skeleton } from '@grandstand/ui';
 import { holdPlaces, otherMatches } from '../../line/other-matches';
-import { liveBeside, MOST_OTHERS } from '../../line/resources';
+import { liveBeside, MAX_OTHERS } from '../../line/resources';
 import { MoreLink } from '../../lists/more-link';
 import { useLine, useSports } from '../../page/sports-context';
 import { placePath } from '../../screens/screen';
@@ -124,7 +124,7 @@ function columnOf(games: readonly Game[], { sport }: Game): Column | undefined {
 function MatchesSkeleton(): ReactElement {
   return (
     <div className={styles.list}>
-      {Array.from({ length: MOST_OTHERS }, (_, place) => (
+      {Array.from({ length: MAX_OTHERS }, (_, place) => (
         <div key={place} className={styles.place}>
           <div className={styles.waiting}>
             <Skeleton shape="text" />

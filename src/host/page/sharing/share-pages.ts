@@ -4,7 +4,7 @@ import type { Visitor } from '../read-visitor';
 /** How long a page is sent to other guests. */
 const MAX_AGE_MS = 1000;
 /** The most characters of all pages that are kept, some 100 pages: a crawler that requests more does not use more memory. */
-const MOST_CHARACTERS = 20_000_000;
+const MAX_CHARACTERS = 20_000_000;
 
 /** Everything that a page is made from, beside the operator's answers. */
 export interface PageKey {
@@ -45,7 +45,7 @@ export function createSharedPages(now: () => number): SharedPages {
     const { length } = answer.document;
     const at = now();
     for (const [oldest, { until }] of kept) {
-      if (at < until && characters + length <= MOST_CHARACTERS) break;
+      if (at < until && characters + length <= MAX_CHARACTERS) break;
       drop(oldest);
     }
     kept.set(key, { answer, characters: length, until: at + MAX_AGE_MS });

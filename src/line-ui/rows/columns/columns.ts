@@ -20,7 +20,7 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /** As many as the widest list has room for. */
-const MOST_COLUMNS = 5;
+const MAX_COLUMNS = 5;
 /** As many as others have. */
 export const FEW_COLUMNS = 3;
 
@@ -69,7 +69,7 @@ export function columnsOf(
   return order
     .filter((type) => offered.has(type))
     .flatMap((type) => COLUMNS.find(({ marketTypeId }) => marketTypeId === type) ?? [])
-    .slice(0, MOST_COLUMNS);
+    .slice(0, MAX_COLUMNS);
 }
 
 /** The part of one row in a column. */

@@ -9,7 +9,7 @@ import type { ShownGame } from './broadcast-data';
 const TIMEOUT = 5_000;
 /** One answer is for all viewers of a game for so long. */
 const FRESH_MS = 1_000;
-const MOST_GAMES = 200;
+const MAX_GAMES = 200;
 
 interface KeptAnswer {
   readonly askedAt: number;
@@ -35,7 +35,7 @@ export class BroadcastClient {
     this.#kept.delete(key);
     this.#kept.set(key, { askedAt: at, answer });
     const [oldest] = this.#kept.keys();
-    if (this.#kept.size > MOST_GAMES && oldest !== undefined) this.#kept.delete(oldest);
+    if (this.#kept.size > MAX_GAMES && oldest !== undefined) this.#kept.delete(oldest);
     return answer;
   }
 

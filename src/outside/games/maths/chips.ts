@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /** Beyond it a table takes no more in one round. */
-const MOST_CHIPS = 500;
-const MOST_BETS = 40;
+const MAX_CHIPS = 500;
+const MAX_BETS = 40;
 
 /** Chips on a bet of a table; a chip is a unit of the stake. */
 export interface ChipBet {
@@ -18,15 +18,15 @@ export interface ChipsChoice {
 export function chipsSchema(names: readonly string[]) {
   const bet = v.strictObject({
     on: v.picklist(names),
-    chips: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_CHIPS)),
+    chips: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_CHIPS)),
   });
   return v.strictObject({
     bets: v.pipe(
       v.array(bet),
       v.minLength(1),
-      v.maxLength(MOST_BETS),
+      v.maxLength(MAX_BETS),
       v.check((bets) => new Set(bets.map(({ on }) => on)).size === bets.length),
-      v.check((bets) => chipsOf({ bets }) <= MOST_CHIPS),
+      v.check((bets) => chipsOf({ bets }) <= MAX_CHIPS),
     ),
   });
 }

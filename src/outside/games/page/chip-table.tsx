@@ -29,7 +29,7 @@ interface ChipTableProps extends Shown {
   readonly onChange: (choice: ChipsChoice) => void;
 }
 
-const MOST_CHIPS = 500;
+const MAX_CHIPS = 500;
 
 /** The fields of a table; a press on one puts a chip on it. */
 export function ChipTable(props: ChipTableProps) {
@@ -59,7 +59,7 @@ export function ChipTable(props: ChipTableProps) {
                   className={`field ${className} ${won.includes(on) ? 'hit' : ''}`}
                   aria-label={said}
                   title={formats.times(pays)}
-                  disabled={all >= MOST_CHIPS}
+                  disabled={all >= MAX_CHIPS}
                   onClick={() => add(on)}
                 >
                   {label}

@@ -53,7 +53,7 @@ export type TableEvent =
   /** Something else that a page shows, such as a payment. */
   | { readonly kind: 'touched' };
 
-const MOST_LAST = 12;
+const MAX_LAST = 12;
 
 export const FIRST_STATE: TableState = {
   phase: 'resting',
@@ -83,7 +83,7 @@ export function afterEvent(state: TableState, event: TableEvent): TableState {
         phase: 'shown',
         startedAt: null,
         endsAt: event.endsAt,
-        last: [event.round, ...state.last].slice(0, MOST_LAST),
+        last: [event.round, ...state.last].slice(0, MAX_LAST),
       };
     case 'voided':
       return { ...next, phase: 'shown', endsAt: event.endsAt, isVoid: true };

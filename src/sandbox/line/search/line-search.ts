@@ -24,10 +24,10 @@ export interface SearchableGame {
 const OPTIONAL = new Set(['fc', 'fk', 'cf', 'afc', 'club', 'klub', 'klubu']);
 
 /** A shorter word with a letter wrong may be any word. */
-const LEAST_TO_FORGIVE = 5;
+const MIN_TO_FORGIVE = 5;
 const FORGIVEN_SHARE = 0.2;
 /** Words whose fits are kept. */
-const MOST_KNOWN = 200;
+const MAX_KNOWN = 200;
 
 /**
  * Finds games of the line by words in any order and script, each the beginning of a word of
@@ -98,7 +98,7 @@ export class LineSearch {
     this.#fits.delete(key);
     this.#fits.set(key, known);
     const [oldest] = this.#fits.keys();
-    if (this.#fits.size > MOST_KNOWN && oldest !== undefined) this.#fits.delete(oldest);
+    if (this.#fits.size > MAX_KNOWN && oldest !== undefined) this.#fits.delete(oldest);
     return known;
   }
 
@@ -108,7 +108,7 @@ export class LineSearch {
       tokenize: (text) => [text],
       processTerm: () => forms,
       prefix: true,
-      fuzzy: word.length >= LEAST_TO_FORGIVE && forgiven,
+      fuzzy: word.length >= MIN_TO_FORGIVE && forgiven,
     });
     return new Map(
       results.map(({ id, match }) => [

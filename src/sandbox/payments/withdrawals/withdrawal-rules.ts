@@ -92,9 +92,9 @@ export interface ReviewFacts {
 }
 
 /** About fifty thousand euro, in any currency. */
-const MOST_IN_30_DAYS = 500;
+const MAX_IN_30_DAYS = 500;
 /** How often what was paid in must have been staked. */
-const LEAST_TURNOVER = 1;
+const MIN_TURNOVER = 1;
 
 /** The rules that hold a withdrawal for people; the first that applies names the reason. */
 const REVIEW_RULES: readonly {
@@ -106,10 +106,10 @@ const REVIEW_RULES: readonly {
   {
     reason: 'sum',
     holds: ({ withdrawnIn30Days, currency }) =>
-      withdrawnIn30Days > currency.welcomeAmount * MOST_IN_30_DAYS,
+      withdrawnIn30Days > currency.welcomeAmount * MAX_IN_30_DAYS,
   },
   // Money that goes in and out without being played may be laundered.
-  { reason: 'turnover', holds: ({ staked, paidIn }) => staked < paidIn * LEAST_TURNOVER },
+  { reason: 'turnover', holds: ({ staked, paidIn }) => staked < paidIn * MIN_TURNOVER },
 ];
 
 /** Why a withdrawal waits for people; undefined: it does not. */

@@ -18,7 +18,7 @@ export interface InningsChances {
 const RUNS_A_BALL = 2.2;
 const MORE_RUNS = 44;
 /** Ways of a smaller share change no price. */
-const LEAST_SHARE = 1e-12;
+const MIN_SHARE = 1e-12;
 
 const zeros = (count: number, length: number): Float64Array[] =>
   Array.from({ length: count }, () => new Float64Array(length));
@@ -53,7 +53,7 @@ function bowl(
   const count = numbers.length;
   for (let before = 0; before <= last; before++) {
     const share = shares[before] as number;
-    if (share < LEAST_SHARE) continue;
+    if (share < MIN_SHARE) continue;
     next[before] = (next[before] as number) + share * none;
     out[before] = (out[before] as number) + share * wicket;
     for (let place = 0; place < count; place++) {
@@ -118,7 +118,7 @@ function sumUp(all: readonly Float64Array[], into: Float64Array | undefined): vo
 
 /** Innings that have not begun and have no target, by the strength: many matches share them. */
 const fresh = new Map<number, InningsChances>();
-const MOST_KEPT = 24;
+const MAX_KEPT = 24;
 
 /** The ways of an innings; `place` is its number among all of the match, from 0. */
 export function inningsChances(
@@ -133,7 +133,7 @@ export function inningsChances(
   const known = fresh.get(strength);
   if (known) return known;
   const made = follow(newInnings(from.side), strength, limits, null);
-  if (fresh.size >= MOST_KEPT) fresh.delete(fresh.keys().next().value ?? 0);
+  if (fresh.size >= MAX_KEPT) fresh.delete(fresh.keys().next().value ?? 0);
   fresh.set(strength, made);
   return made;
 }

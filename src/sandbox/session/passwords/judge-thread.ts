@@ -7,7 +7,7 @@ import { serveJobs } from '../../workers/serve-jobs';
 import type { FoundWeakness, PasswordJob, PasswordJudgement } from './password-judge';
 
 /** A score below it stands for fewer than 10^8 guesses. */
-const LEAST_SCORE = 3;
+const MIN_SCORE = 3;
 
 const COMMON: ReadonlySet<string> = new Set([
   'topTen',
@@ -57,7 +57,7 @@ const judge = new ZxcvbnFactory({
 /** Why a text can be guessed; null: it can't. */
 function weaknessOf(text: string, personal: readonly string[]): FoundWeakness | null {
   const { score, feedback, sequence } = judge.check(text, [...personal]);
-  if (score >= LEAST_SCORE) return null;
+  if (score >= MIN_SCORE) return null;
   const { warning } = feedback;
   if (warning === 'userInputs') return 'personal';
   const isWord = sequence.some(

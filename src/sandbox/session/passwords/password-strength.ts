@@ -9,7 +9,7 @@ export const SHORTEST = 8;
 /** A longer password is judged by its beginning, as long ones take long to judge. */
 const LONGEST_JUDGED = 32;
 /** As many words of what others know of the player, and as much of each. */
-const MOST_PERSONAL = 20;
+const MAX_PERSONAL = 20;
 const LONGEST_PERSONAL = 40;
 /** Seconds after which the queue should have room. */
 const RETRY_AFTER = 2;
@@ -49,5 +49,5 @@ function wordsOf(personal: readonly string[]): string[] {
     .flatMap((text) => [text, ...text.split(/[@.\-_+\s]+/)])
     .map((word) => word.slice(0, LONGEST_PERSONAL))
     .filter((word) => word.length > 2);
-  return [...new Set(parts)].slice(0, MOST_PERSONAL);
+  return [...new Set(parts)].slice(0, MAX_PERSONAL);
 }

@@ -6,7 +6,7 @@ import type { PdfObject } from './pdf-objects';
 /** The most bytes that the packed objects of a file are unpacked to: a small file may unpack to any size. */
 const MAX_UNPACKED = 32_000_000;
 /** Deflate packs no closer than this. */
-const MOST_PACKED_CLOSELY = 1032;
+const MAX_PACKED_CLOSELY = 1032;
 /** More Info dictionaries and texts than any program writes, each longer than any of them. */
 const MAX_EMPTIED = 1000;
 const MAX_TEXTS = 16_000;
@@ -111,7 +111,7 @@ function unpack(data: Buffer, work: Work): Buffer | undefined {
     const isTooMuch =
       error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
     // Nobody says how much a stream was unpacked to before it turned out to be broken.
-    work.unpacked += isTooMuch ? left : Math.min(left, data.length * MOST_PACKED_CLOSELY);
+    work.unpacked += isTooMuch ? left : Math.min(left, data.length * MAX_PACKED_CLOSELY);
     return undefined;
   }
 }

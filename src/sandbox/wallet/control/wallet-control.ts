@@ -4,17 +4,17 @@ import { namedPlayer, newRoutes, requireBody } from '../../http/context';
 import type { Operator } from '../../operator';
 import { reconciliation } from './reconciliation';
 
-const MOST_REPEATS = 1000;
-const MOST_ROUNDS = 100;
+const MAX_REPEATS = 1000;
+const MAX_ROUNDS = 100;
 const JOURNAL_SIZE = 200;
 
 const repeatsSchema = v.object({
-  times: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_REPEATS)),
+  times: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_REPEATS)),
 });
 const number = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const resultsSchema = v.object({
   /** One entry a round: the numbers of each of its draws. */
-  rounds: v.pipe(v.array(v.array(v.array(number))), v.maxLength(MOST_ROUNDS)),
+  rounds: v.pipe(v.array(v.array(v.array(number))), v.maxLength(MAX_ROUNDS)),
 });
 
 const pauseSchema = v.object({ isPaused: v.boolean() });

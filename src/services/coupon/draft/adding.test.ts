@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addBet, isSameMarket, mergeBets, MOST_BETS, removeBets } from './adding';
+import { addBet, isSameMarket, mergeBets, MAX_BETS, removeBets } from './adding';
 import { withDependence } from '../pricing/dependence';
 import type { Draft, DraftBet } from './draft';
 import {
@@ -101,7 +101,7 @@ describe('an added bet', () => {
   });
 
   it('is the 50th at most, or the site’s maximum', () => {
-    expect(MOST_BETS).toBe(50);
+    expect(MAX_BETS).toBe(50);
     expect(addBet(full(), pickOf(sampleMarket(51)), 900)).toBeNull();
     expect(addBet(full(), pickOf(sampleMarket(51)), 900, 99)).toBeNull();
     expect(addBet(full(), pickOf(awayWin), 900)?.bets).toHaveLength(50);

@@ -6,7 +6,7 @@ import { mapBets } from './moves';
 import { keepUnchanged } from './unchanged';
 
 /** The most bets that a coupon holds. */
-export const MOST_BETS = 50;
+export const MAX_BETS = 50;
 
 /** Whether two outcomes are of the same market of the same game: the coupon holds only one of them. */
 export function isSameMarket(a: CouponMarket, b: CouponMarket): boolean {
@@ -21,16 +21,11 @@ function isOfMarket(
 }
 
 /** Adds an outcome, and replaces another one of its market; null if the coupon is full. */
-export function addBet(
-  draft: Draft,
-  pick: CouponPick,
-  now: number,
-  most = MOST_BETS,
-): Draft | null {
+export function addBet(draft: Draft, pick: CouponPick, now: number, most = MAX_BETS): Draft | null {
   const others = draft.bets.filter(
     ({ bet: { market } }) => market.id !== pick.marketId && !isOfMarket(market, pick),
   );
-  if (others.length >= Math.min(most, MOST_BETS)) return null;
+  if (others.length >= Math.min(most, MAX_BETS)) return null;
   // Two presses within a millisecond, or a clock that was set back, must not reverse the order.
   const last = others.at(-1)?.addedAt ?? 0;
   const added: DraftBet = { bet: newPick(pick, now), addedAt: Math.max(now, last + 1) };
@@ -59,7 +54,7 @@ export function mergeBets(draft: Draft, incoming: readonly DraftBet[]): Draft {
   );
   return typeAfterAdding({
     ...draft,
-    bets: bets.slice(0, MOST_BETS),
+    bets: bets.slice(0, MAX_BETS),
     expressId: isNews ? null : draft.expressId,
   });
 }

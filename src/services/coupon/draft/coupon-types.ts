@@ -8,16 +8,16 @@ import {
   singlesType,
   SYSTEM,
 } from '@grandstand/bus-contracts/domain';
-import { freeCount, isBanker, LEAST_SYSTEM_VALUE } from './draft';
+import { freeCount, isBanker, MIN_SYSTEM_VALUE } from './draft';
 import type { Draft } from './draft';
 
-const LEAST_EXPRESS = 2;
-const LEAST_SYSTEM = 3;
+const MIN_EXPRESS = 2;
+const MIN_SYSTEM = 3;
 
 /** How many bets a type needs. */
 export function leastBets(typeId: CouponType): number {
-  if (typeId === SYSTEM) return LEAST_SYSTEM;
-  return typeId === EXPRESS ? LEAST_EXPRESS : 1;
+  if (typeId === SYSTEM) return MIN_SYSTEM;
+  return typeId === EXPRESS ? MIN_EXPRESS : 1;
 }
 
 /** Sets the type that the player picks. "Single" for one bet does not carry over to two. */
@@ -35,7 +35,7 @@ export function typeAfterAdding(draft: Draft): Draft {
 /** The type after a removal: a type that the remaining bets do not allow is replaced. */
 export function typeAfterRemoval(draft: Draft): Draft {
   const count = draft.bets.length;
-  if (draft.isTypeChosen && count >= LEAST_EXPRESS && count >= leastBets(draft.typeId))
+  if (draft.isTypeChosen && count >= MIN_EXPRESS && count >= leastBets(draft.typeId))
     return withSinglesType(draft);
   return { ...draft, ...lastStake(draft), typeId: typeByCount(count), isTypeChosen: false };
 }
@@ -64,29 +64,29 @@ function lastStake({
 }
 
 function typeByCount(count: number): CouponType {
-  return count >= LEAST_EXPRESS ? EXPRESS : SINGLE;
+  return count >= MIN_EXPRESS ? EXPRESS : SINGLE;
 }
 
 /** Each k that a system of this many bets may have. */
 export function systemValues(count: number): number[] {
   const values: number[] = [];
-  for (let k = LEAST_SYSTEM_VALUE; isSystemValue(k, count); k++) values.push(k);
+  for (let k = MIN_SYSTEM_VALUE; isSystemValue(k, count); k++) values.push(k);
   return values;
 }
 
 /** The k in force: at least 2, and no more than the bets allow. */
 export function clampSystemValue(requested: number, count: number): number {
-  const most = Math.max(LEAST_SYSTEM_VALUE, count - 1);
-  return Math.min(Math.max(LEAST_SYSTEM_VALUE, Math.trunc(requested)), most);
+  const most = Math.max(MIN_SYSTEM_VALUE, count - 1);
+  return Math.min(Math.max(MIN_SYSTEM_VALUE, Math.trunc(requested)), most);
 }
 
 /** Whether bets may be bankers: in a system that keeps at least three free bets. */
 export function isBankerOffered(draft: Draft): boolean {
   if (draft.typeId !== SYSTEM) return false;
-  return freeCount(draft) > LEAST_SYSTEM || draft.bets.some(({ bet }) => isBanker(bet));
+  return freeCount(draft) > MIN_SYSTEM || draft.bets.some(({ bet }) => isBanker(bet));
 }
 
 /** Whether one more banker leaves enough free bets for a system. */
 export function mayAddBanker(draft: Draft): boolean {
-  return freeCount(draft) > LEAST_SYSTEM;
+  return freeCount(draft) > MIN_SYSTEM;
 }

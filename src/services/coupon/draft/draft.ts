@@ -44,14 +44,14 @@ export interface Draft {
   readonly isLoadedFromCode: boolean;
 }
 
-export const LEAST_SYSTEM_VALUE = 2;
+export const MIN_SYSTEM_VALUE = 2;
 
 export const emptyDraft: Draft = {
   bets: [],
   seenMatchPrices: [],
   typeId: 0,
   isTypeChosen: false,
-  systemValue: LEAST_SYSTEM_VALUE,
+  systemValue: MIN_SYSTEM_VALUE,
   amount: undefined,
   amountByBlockId: {},
   isAutoMax: false,

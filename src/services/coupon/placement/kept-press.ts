@@ -20,7 +20,7 @@ export type KeptPressEvent =
   | { readonly type: 'press-dropped' };
 
 /** A sign-in that took longer than this does not place the bet: the prices may be forgotten by then. */
-const PRESS_HOLDS_MS = 10 * 60_000;
+const SIGN_IN_PRESS_MS = 10 * 60_000;
 
 /** The kept press after an event; null once it is dropped. An edit of the coupon drops it too. */
 export function keptPressAfter(press: KeptPress | null, event: CouponEvent): KeptPress | null {
@@ -30,7 +30,7 @@ export function keptPressAfter(press: KeptPress | null, event: CouponEvent): Kep
     case 'filled':
       return event.press ?? null;
     case 'guest-signed-in':
-      return press && event.at - press.at <= PRESS_HOLDS_MS ? { ...press, isDue: true } : null;
+      return press && event.at - press.at <= SIGN_IN_PRESS_MS ? { ...press, isDue: true } : null;
     case 'placing-changed':
       return event.placing.status === 'sending' ? null : press;
     case 'press-dropped':

@@ -19,7 +19,7 @@ import type { Click, Unsent } from './snapshot';
 const LOCK = 'grandstand.coupon.place';
 
 /** A press that waited longer is not placed: the player may have changed their mind. */
-const PRESS_HOLDS_MS = 10_000;
+const ONE_CLICK_PRESS_MS = 10_000;
 
 export interface PlaceCommandPorts {
   /** The player's session time is over, or a question to the player is open. */
@@ -151,7 +151,7 @@ export function createPlaceCommand(ports: PlaceCommandPorts): PlaceCommand {
       !isHalted() &&
       context.settings.isActiveOneClick &&
       (context.account?.id ?? null) === press.accountId &&
-      serverNow() - since <= PRESS_HOLDS_MS;
+      serverNow() - since <= ONE_CLICK_PRESS_MS;
     if (!isAsWished) {
       notPlaced(press, [{ code: 'not-placed' }]);
       return;

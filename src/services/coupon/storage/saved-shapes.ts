@@ -6,14 +6,14 @@ import {
   sitePathSchema,
 } from '@grandstand/bus-contracts';
 import * as v from 'valibot';
-import { MOST_BETS, mergeBets } from '../draft/adding';
+import { MAX_BETS, mergeBets } from '../draft/adding';
 import { typeAfterRemoval } from '../draft/coupon-types';
-import { LEAST_SYSTEM_VALUE, emptyDraft, newBet } from '../draft/draft';
+import { MIN_SYSTEM_VALUE, emptyDraft, newBet } from '../draft/draft';
 import type { Draft, DraftBet } from '../draft/draft';
 
 /** Longer than any bet we write. */
 const LONGEST_BET = 8000;
-const LONGEST_COUPON = MOST_BETS * LONGEST_BET;
+const LONGEST_COUPON = MAX_BETS * LONGEST_BET;
 /** The last day a date can hold. */
 const LAST_DAY = 8.64e15;
 
@@ -103,19 +103,19 @@ const seenMatchPricesSchema = v.pipe(
   v.array(
     v.object({
       gameId: id,
-      marketIds: v.pipe(v.array(text), v.maxLength(MOST_BETS)),
+      marketIds: v.pipe(v.array(text), v.maxLength(MAX_BETS)),
       coef: coefSchema,
       at: time,
     }),
   ),
-  v.maxLength(MOST_BETS),
+  v.maxLength(MAX_BETS),
 );
 
 const savedCouponSchema = v.object({
   bets: v.fallback(v.array(v.unknown()), []),
   addedAtByBetId: v.fallback(v.record(v.string(), v.unknown()), {}),
   typeId: v.fallback(couponTypeSchema, 0),
-  systemValue: v.fallback(v.pipe(v.number(), v.safeInteger()), LEAST_SYSTEM_VALUE),
+  systemValue: v.fallback(v.pipe(v.number(), v.safeInteger()), MIN_SYSTEM_VALUE),
   amount: v.fallback(v.optional(v.nullable(amountSchema)), undefined),
   amountByBlockId: v.fallback(
     v.record(v.picklist(['0', '1']), v.nullable(amountSchema)),
@@ -150,7 +150,7 @@ export function parseSavedCoupon(raw: string | null): Draft | null {
   const saved = v.safeParse(savedCouponSchema, parseJson(raw, LONGEST_COUPON));
   if (!saved.success) return null;
   const { bets, addedAtByBetId, ...terms } = saved.output;
-  const entries = bets.slice(0, MOST_BETS).flatMap((one) => {
+  const entries = bets.slice(0, MAX_BETS).flatMap((one) => {
     const bet = v.safeParse(savedBetSchema, one);
     if (!bet.success) return [];
     const addedAt = v.safeParse(time, addedAtByBetId[bet.output.bet.market.id]);

@@ -2,7 +2,7 @@ import { sizeOf } from './tab-notes';
 import type { PackedFrame } from './tab-notes';
 
 /** The most moves that are kept; a tab that has missed more reloads everything. */
-const MOST_MOVES = 20_000;
+const MAX_MOVES = 20_000;
 const KEPT_MS = 30_000;
 
 interface Kept {
@@ -34,7 +34,7 @@ export function createFeedMemory(): FeedMemory {
   function forgetOld(steadyAt: number): void {
     let old = 0;
     for (const one of kept) {
-      if (moves <= MOST_MOVES && steadyAt - one.steadyAt <= KEPT_MS) break;
+      if (moves <= MAX_MOVES && steadyAt - one.steadyAt <= KEPT_MS) break;
       moves -= one.size;
       from = one.seq;
       old += 1;

@@ -1,6 +1,6 @@
 import { type CouponState } from '@grandstand/bus-contracts';
 import { couponRemoveBonusBet, couponRestoreBonusBet } from '@grandstand/bus-contracts/shell';
-import { formatCoef, LEAST_BONUS_LEGS } from '@grandstand/bus-contracts/domain';
+import { formatCoef, MIN_BONUS_LEGS } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Icon, IconButton } from '@grandstand/ui';
 import type { ReactElement } from 'react';
@@ -37,11 +37,11 @@ export function BonusBetRow({ coupon }: BonusBetRowProps): ReactElement | null {
             />
           )}
         </div>
-        <p className={styles.bonusRule}>{t('coupon.bonusBet.left', { least: LEAST_BONUS_LEGS })}</p>
+        <p className={styles.bonusRule}>{t('coupon.bonusBet.left', { least: MIN_BONUS_LEGS })}</p>
       </>
     );
   }
-  if (!isBonusBetRemoved || typeId !== EXPRESS || bets.length < LEAST_BONUS_LEGS || isBusy)
+  if (!isBonusBetRemoved || typeId !== EXPRESS || bets.length < MIN_BONUS_LEGS || isBusy)
     return null;
   return (
     <div className={styles.bonus}>

@@ -17,7 +17,7 @@ import { pricesToAccept } from './price-move';
 const matchBets = createLater(async () => (await import('./match-bets')).MatchBets);
 
 /** So many bets have room for the whole names of their matches on a small laptop. */
-const MOST_ROOMY = 3;
+const MAX_ROOMY = 3;
 
 interface CouponBetsProps {
   readonly coupon: CouponState;
@@ -30,7 +30,7 @@ export function CouponBets({ coupon, money, ref }: CouponBetsProps): ReactElemen
   const batch = coupon.typeId === BATCH ? batchOf(coupon) : null;
   return (
     <div ref={ref} className={styles.list} tabIndex={-1}>
-      <ul className={classNames(styles.bets, coupon.bets.length > MOST_ROOMY && styles.many)}>
+      <ul className={classNames(styles.bets, coupon.bets.length > MAX_ROOMY && styles.many)}>
         {coupon.bets.map((bet, place) => {
           const { id, game } = bet.market;
           const price = coupon.matchPrices.find(({ gameId }) => gameId === game.id);

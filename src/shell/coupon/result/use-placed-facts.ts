@@ -3,7 +3,7 @@ import {
   bonusStanding,
   formatCoef,
   formatMoney,
-  LEAST_BONUS_LEGS,
+  MIN_BONUS_LEGS,
   type BonusStanding,
 } from '@grandstand/bus-contracts/domain';
 import type { TFunction } from 'i18next';
@@ -53,7 +53,7 @@ function bonusText(
     case 'half-lost':
       return t('coupon.bonusBet.halfLost', { placed });
     case 'few':
-      return t('coupon.bonusBet.tooFew', { placed, least: LEAST_BONUS_LEGS });
+      return t('coupon.bonusBet.tooFew', { placed, least: MIN_BONUS_LEGS });
     case 'left':
       return t('coupon.bonusBet.byLeft', {
         coef: formatCoef(standing.coef, view),

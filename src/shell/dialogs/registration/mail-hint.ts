@@ -15,13 +15,13 @@ const DOMAINS = [
   'gmx.de',
 ];
 /** A different domain with as few other letters may well be right, so only one slip is a typo. */
-const MOST_SLIPS = 1;
+const MAX_SLIPS = 1;
 
 /** The address that was probably meant, where the domain has a typo; else null. */
 export function mailHint(address: string): string | null {
   const [name = '', domain = ''] = address.trim().toLowerCase().split('@');
   if (name === '' || DOMAINS.includes(domain)) return null;
-  const meant = DOMAINS.find((known) => slips(domain, known) <= MOST_SLIPS);
+  const meant = DOMAINS.find((known) => slips(domain, known) <= MAX_SLIPS);
   return meant === undefined ? null : `${name}@${meant}`;
 }
 

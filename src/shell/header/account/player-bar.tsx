@@ -14,7 +14,7 @@ import { NetPositionPlace } from './net-position-place';
 import { StopButton } from './stop-button';
 
 /** A greater number of messages is read out in full, and shown as "99+". */
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
 
 /** A player's session where it is to be shown, their balance with their accounts behind it, their bets, and the way out. */
 export function PlayerBar(): ReactElement {
@@ -39,7 +39,7 @@ export function PlayerBar(): ReactElement {
         <Icon name="chevron-down" size="s" />
         {messages > 0 ? (
           <span className={styles.messages} aria-hidden="true">
-            <Badge kind="accent">{messages > MOST_SHOWN ? `${MOST_SHOWN}+` : messages}</Badge>
+            <Badge kind="accent">{messages > MAX_SHOWN ? `${MAX_SHOWN}+` : messages}</Badge>
           </span>
         ) : null}
       </button>

@@ -6,7 +6,7 @@ import type { AndarBaharTable } from '../tables/card-tables';
 import { cardsDraw, PACK, rankOf } from './shoe';
 
 /** All but two of the rank of the first card: at the latest, the first of these three ends the deal. */
-const MOST_CARDS = PACK - 2;
+const MAX_CARDS = PACK - 2;
 
 export interface AndarBaharView extends ChipsChoice {
   readonly first: number;
@@ -24,7 +24,7 @@ export function andarBaharRules(
   return {
     choice: chipsSchema(Object.keys(table.bets)),
     units: chipsOf,
-    draws: () => [cardsDraw(MOST_CARDS)],
+    draws: () => [cardsDraw(MAX_CARDS)],
     begin({ bets }, results) {
       const [first = 0, ...others] = results[0] ?? [];
       const count = others.findIndex((card) => rankOf(card) === rankOf(first)) + 1;

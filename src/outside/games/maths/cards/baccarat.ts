@@ -6,7 +6,7 @@ import type { SidesTable } from '../tables/card-tables';
 import { cardOf, cardsDraw, rankOf } from './shoe';
 
 /** Two for each hand, and a third for each. */
-const MOST_CARDS = 6;
+const MAX_CARDS = 6;
 
 export interface BaccaratView extends ChipsChoice {
   readonly player: readonly number[];
@@ -59,7 +59,7 @@ export function baccaratRules(
   return {
     choice: chipsSchema(Object.keys(table.bets)),
     units: chipsOf,
-    draws: () => [cardsDraw(MOST_CARDS, table.packs)],
+    draws: () => [cardsDraw(MAX_CARDS, table.packs)],
     begin({ bets }, results) {
       const { player, banker } = dealt((results[0] ?? []).map(cardOf));
       const [playerPoints, bankerPoints] = [sumOf(player), sumOf(banker)];

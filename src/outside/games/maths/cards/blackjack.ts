@@ -7,7 +7,7 @@ import type { Compared, HandCount } from './blackjack-hand';
 import { cardOf, cardsDraw, PACK, rankOf } from './shoe';
 
 /** More than two hands and the dealer can take. */
-const MOST_CARDS = 60;
+const MAX_CARDS = 60;
 type NoChoice = Readonly<Record<string, never>>;
 export type BlackjackMove = 'stand' | 'hit' | 'double' | 'split';
 
@@ -93,7 +93,7 @@ export function blackjackRules(
   return {
     choice: v.strictObject({}),
     units: () => 1,
-    draws: () => [cardsDraw(Math.min(MOST_CARDS, PACK * table.packs), table.packs)],
+    draws: () => [cardsDraw(Math.min(MAX_CARDS, PACK * table.packs), table.packs)],
     begin(_choice, results) {
       const [one = 0, up = 0, two = 0, down = 0, ...shoe] = (results[0] ?? []).map(cardOf);
       const cards = [one, two];

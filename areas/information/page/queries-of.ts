@@ -2,7 +2,7 @@ import { APP_TEXTS, type InformationScreen } from './information-screen';
 import type { Wanted } from '../data/queries';
 
 /** The calls of a screen. */
-export function wantedBy(screen: InformationScreen): readonly Wanted[] {
+export function queriesOf(screen: InformationScreen): readonly Wanted[] {
   switch (screen.kind) {
     case 'text':
       return [{ call: 'contentPage', input: { kind: 'pages', slug: screen.slug } }];

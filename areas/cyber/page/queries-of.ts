@@ -7,7 +7,7 @@ export function listWanted(screen: Exclude<CyberScreen, { kind: 'unknown' }>) {
 }
 
 /** What a screen loads; a broadcast is loaded in the page. */
-export function wantedBy(screen: CyberScreen): readonly Wanted[] {
+export function queriesOf(screen: CyberScreen): readonly Wanted[] {
   if (screen.kind === 'unknown') return [];
   const list = listWanted(screen);
   return screen.kind === 'game' ? [{ kind: 'game', gameId: screen.gameId }, list] : [list];

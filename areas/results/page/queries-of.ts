@@ -20,7 +20,7 @@ export function liveWanted(sport: string | undefined): ResultsWanted {
 }
 
 /** What a screen loads; the course of a match is loaded in the page. */
-export function wantedBy(screen: ResultsScreen, timeZone: string): readonly Wanted[] {
+export function queriesOf(screen: ResultsScreen, timeZone: string): readonly Wanted[] {
   switch (screen.kind) {
     case 'day':
       return [dayWanted(screen, timeZone)];

@@ -12,7 +12,7 @@ interface ScreenData {
 const LOBBY: Wanted = { call: 'casinoLobby', input: {} };
 
 /** The calls of a screen. */
-export function wantedBy(screen: CasinoScreen, lng: Language): ScreenData {
+export function queriesOf(screen: CasinoScreen, lng: Language): ScreenData {
   const jackpots: Wanted = { call: 'jackpots', input: { lng } };
   switch (screen.kind) {
     case 'lobby':
