@@ -1,4 +1,3 @@
-import { ButtonLink } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLanguage } from '../../../routes';
@@ -9,5 +8,5 @@ import { useLanguage } from '../../frame/shell-state';
 export function BanLink(): ReactElement {
   const { t } = useTranslation();
   const { language } = useLanguage();
-  return <ButtonLink href={withLanguage(language, BAN_PATH)}>{t('coupon.fix.banPage')}</ButtonLink>;
+  return <a href={withLanguage(language, BAN_PATH)}>{t('coupon.fix.banPage')}</a>;
 }
