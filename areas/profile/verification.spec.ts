@@ -51,13 +51,14 @@ test('PRO-03 P120 an expired document is refused with its reason, and the right 
   // The page is left half way: the third part never arrives.
   const offsets: number[] = [];
   let arrived = 0;
+  let isLost = (nth: number) => nth === 3;
   let onThird: () => Promise<void> = async () => {};
   await page.route('**/upload-api/files/*', async (route) => {
     const request = route.request();
     if (request.method() !== 'PATCH') return route.continue();
     offsets.push(Number(request.headers()['upload-offset']));
     arrived += 1;
-    if (arrived !== 3) return route.continue();
+    if (!isLost(arrived)) return route.continue();
     await onThird();
     return route.abort('internetdisconnected');
   });
@@ -75,6 +76,8 @@ test('PRO-03 P120 an expired document is refused with its reason, and the right 
 
   offsets.length = 0;
   arrived = 0;
+  // No part that is sent again arrives either, however long the page takes to leave.
+  isLost = (nth) => nth >= 3;
   onThird = async () => {};
   const good = await passport(page, ANN, '');
   await choose(good);
@@ -82,6 +85,7 @@ test('PRO-03 P120 an expired document is refused with its reason, and the right 
   await page.reload();
   await expect(card.getByText(/^An upload stopped at 393.2 kB of/)).toBeVisible();
   offsets.length = 0;
+  isLost = () => false;
   await choose(good);
   await expect(card.getByText('In review')).toBeVisible();
   expect(offsets).toEqual([2 * CHUNK, 3 * CHUNK, 4 * CHUNK]);
