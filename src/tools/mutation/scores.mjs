@@ -35,7 +35,7 @@ export function scoreOf(files) {
   return mutants === 0 ? 100 : (100 * (mutants - sum('survived'))) / mutants;
 }
 
-/** The same as rows of a table, as in `docs/quality.md`. */
+/** The same as rows of a table, as in `docs/measurements`. */
 export function tableOf(files) {
   const row = ({ path, mutants, survived }) =>
     `| \`${path}\` | ${mutants} | ${survived} | ${scoreOf([{ mutants, survived }]).toFixed(1)} |`;
