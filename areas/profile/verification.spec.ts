@@ -51,7 +51,7 @@ test('PRO-03 P120 an expired document is refused with its reason, and the right 
   // The page is left half way: the third part never arrives.
   const offsets: number[] = [];
   let arrived = 0;
-  let isLost = (nth: number) => nth === 3;
+  let isLost: (nth: number) => boolean = (nth) => nth === 3;
   let onThird: () => Promise<void> = async () => {};
   await page.route('**/upload-api/files/*', async (route) => {
     const request = route.request();
