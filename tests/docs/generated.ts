@@ -109,7 +109,8 @@ function about(
   const typed = parts.map((part, index) => `type ${part} = ${types[index] ?? 'unknown'};`);
   return [
     `## \`${name}\``,
-    `${kind}, version ${version}, for ${textOf(audience)}. ${doc}`,
+    `${kind}, version ${version}, for ${textOf(audience)}.`,
+    doc,
     lines.join('\n'),
     code(typed.join('\n')),
   ].join('\n\n');

@@ -22,7 +22,7 @@ export const purchasePropose = defineCommand({
   name: 'purchase.propose',
   version: 1,
   owner: 'purchase',
-  doc: "Proposes a purchase: the shell's own sheet shows the operator's quote of it, and only the player's press there buys. Answers once the player has decided, so send it without a deadline. The same `refId` buys once: where it was bought before, the answer comes without a sheet. Propose after a press by hand in the area: it has one sheet without. An area whose sheets the player closes three times in a row gets none for 10 s, then for twice as long each time, 5 min at most (`resting`).",
+  doc: "Proposes a purchase: the shell's sheet shows the operator's quote of it, and only the player's press there buys. Answers once the player has decided, so send it without a deadline. The same `refId` buys once: a second time the answer comes without a sheet. Propose after a press by hand in the area: it has one sheet without. After three sheets in a row that the player closes, the area gets none for 10 s, then for twice as long each time, 5 min at most (`resting`).",
   request: v.object({
     ...purchaseWishSchema.entries,
     /** The amount that the area showed, in minor units of the currency in which the thing is sold; where the operator's differs: `changed`. */
