@@ -21,17 +21,17 @@ import { createApi } from '../src/api';
 import { createLoadOutcomes } from '../src/api/operator/operator';
 import { createPlacementApi } from '../src/api/operator/placement';
 import { createSandbox, type Sandbox } from '@grandstand/sandbox';
-import { createAccount } from '../src/services/account';
-import { createAccountChanges } from '../src/services/account/account-changes';
-import { createBets } from '../src/services/bets';
-import { createConfig } from '../src/services/config';
+import { createAccount } from '../src/services/money/account';
+import { createAccountChanges } from '../src/services/money/account/account-changes';
+import { createBets } from '../src/services/betting/bets';
+import { createConfig } from '../src/services/site/config';
 import { createCouponApi } from '../src/api/operator/coupon-operator';
-import { createExchange } from '../src/services/coupon/exchange/exchange';
-import { createCoupon } from '../src/services/coupon';
+import { createExchange } from '../src/services/betting/coupon/exchange/exchange';
+import { createCoupon } from '../src/services/betting/coupon';
 import { placementFrom } from './support/coupon/placement-code';
-import { createLine } from '../src/services/line';
+import { createLine } from '../src/services/betting/line';
 import * as sessionCalls from '../src/api/endpoints/sign-in/session-changes';
-import { createSession } from '../src/services/session';
+import { createSession } from '../src/services/sign-in/session';
 import {
   createFakePage,
   createMemoryCookies,

@@ -1,5 +1,5 @@
 // `npm test`: everything that must hold, on a fresh clone too; ends with one line of totals.
-// `npm test -- NAME`: the tests of one area or service. `npm run test:full`: every case of every
+// `npm test -- NAME`: the tests of one area, service or subject. `npm run test:full`: every case of every
 // property and every browser test, where `npm test` tries part of them, the same part in every run.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -32,7 +32,9 @@ const { values, positionals } = parseArgs({
 });
 const unknown = positionals.filter((name) => !testsOf(name));
 if (unknown.length > 0) {
-  console.error(`There is no area or service ${unknown.join(', ')}. Please name some of these:`);
+  console.error(
+    `There is no area, service or subject ${unknown.join(', ')}. Please name some of these:`,
+  );
   console.error(subjects.toSorted().join(' '));
   process.exit(2);
 }

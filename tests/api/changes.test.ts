@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFakeSite } from '../../src/host/testing/fake-site';
-import { createAnalyticsOperator } from '../../src/services/analytics/operator';
+import { createAnalyticsOperator } from '../../src/services/site/analytics/operator';
 import { cookieOf, registerPlayer, startOperator } from '@grandstand/sandbox/testing';
 import type { TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
 import { SAMPLE_CALLS } from '../support/calls';

@@ -29,6 +29,7 @@ function ownFault(
   if (target === undefined) return 'there is no such file.';
   const other = roomOf(target);
   if (!other) return `${target} is in no room.`;
+  if (room.name === 'services' && isTest(path) && mayTestService(target)) return undefined;
   if (isFake(target) && !isTest(path) && room.name !== 'tests' && room.name !== 'e2e')
     return 'it is a stand-in for tests.';
   if (other === room) {
@@ -48,6 +49,11 @@ function ownFault(
 function mayTest(path: string, target: string): boolean {
   const isContracts = (file: string): boolean => file.startsWith('bus-contracts/');
   return target.startsWith('bus-contracts/testing/') || (isContracts(path) && isContracts(target));
+}
+
+/** A test beside a service states it over the bus, with the benches of tests/support, other services and their start. */
+function mayTestService(target: string): boolean {
+  return /^(?:tests\/support|src\/(?:services|api|shell\/start)|bus-contracts)\//.test(target);
 }
 
 /** A test of an area may read the place of an address from the route table, as the shell would publish it. */

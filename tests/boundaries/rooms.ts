@@ -115,9 +115,9 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'services',
-    at: /^src\/services\/[^/]+\//,
+    at: /^src\/services\/[^/]+\/[^/]+\//,
     mayImport: [...WORDS_OF_THE_SHELL, 'game-frame', 'api', 'ports', 'routes'],
-    apart: /^src\/services\/([^/]+)\//,
+    apart: /^src\/services\/[^/]+\/([^/]+)\//,
   },
   { name: 'routes', at: /^src\/routes\//, mayImport: WORDS_OF_THE_BUS },
   {

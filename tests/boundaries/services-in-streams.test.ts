@@ -14,20 +14,20 @@ const UNOWNED = /\bbus: ShellHandle;/;
 /** Outside of `runService` the states of a reducer are not recorded, and no replay compares them. */
 const OWN_RUN = /(?<!function )(?<![.\w])reduce\(|\bscan\(\s*reduce\b/;
 /** The first one keeps frames in place, which a replay would add twice; model checks of several tabs cover it. */
-const RUNNERS: readonly string[] = ['feed/tabs/shared-connect.ts', 'shared/run-service.ts'];
+const RUNNERS: readonly string[] = ['betting/feed/tabs/shared-connect.ts', 'shared/run-service.ts'];
 /**
  * Values that functions keep beside the state of streams, by file: mirrors of storage, the work under way in one
  * call, and machines over the clock. A comment there explains why.
  */
 const KEPT: Readonly<Record<string, readonly string[]>> = {
-  'src/services/analytics/local-port.ts': ['visitor'],
-  'src/services/coupon/placement/place-command.ts': ['running'],
-  'src/services/coupon/storage/saved-coupon.ts': ['keptCoupon'],
-  'src/services/favourites/guest-list.ts': ['unkept'],
-  'src/services/feed/tabs/memory.ts': ['moves', 'from', 'lastTimes', 'last'],
+  'src/services/site/analytics/local-port.ts': ['visitor'],
+  'src/services/betting/coupon/placement/place-command.ts': ['running'],
+  'src/services/betting/coupon/storage/saved-coupon.ts': ['keptCoupon'],
+  'src/services/player/favourites/guest-list.ts': ['unkept'],
+  'src/services/betting/feed/tabs/memory.ts': ['moves', 'from', 'lastTimes', 'last'],
   'src/services/ports/browser-ports.ts': ['left', 'timer', 'activity'],
   'src/services/ports/tab-locks.ts': ['isRun', 'cancel'],
-  'src/services/session/operator-queue.ts': ['isNoted'],
+  'src/services/sign-in/session/operator-queue.ts': ['isNoted'],
   'src/services/shared/player/player-record.ts': ['own', 'overtaken'],
   'src/remote-views/page-remote-views.ts': ['frozen'],
   'src/remote-views/remote-views.ts': ['prefetch'],

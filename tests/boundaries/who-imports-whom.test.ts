@@ -58,14 +58,20 @@ describe('the imports', () => {
   });
 
   it('are refused from a service to another service', () => {
-    expect(judge('src/services/coupon/index.ts', 'src/services/session/index.ts')).toHaveLength(1);
-    expect(judge('src/services/coupon/index.ts', 'src/services/coupon/rules.ts')).toEqual([]);
-    expect(judge('src/services/coupon/index.ts', 'src/services/ports/index.ts')).toEqual([]);
+    expect(
+      judge('src/services/betting/coupon/index.ts', 'src/services/sign-in/session/index.ts'),
+    ).toHaveLength(1);
+    expect(
+      judge('src/services/betting/coupon/index.ts', 'src/services/betting/coupon/rules.ts'),
+    ).toEqual([]);
+    expect(judge('src/services/betting/coupon/index.ts', 'src/services/ports/index.ts')).toEqual(
+      [],
+    );
   });
 
   it('are refused from an area to the shell or another area', () => {
     const area = 'areas/sports/client.tsx';
-    expect(judge(area, 'src/services/coupon/index.ts')).toHaveLength(1);
+    expect(judge(area, 'src/services/betting/coupon/index.ts')).toHaveLength(1);
     expect(judge(area, 'src/shell/app/app.tsx')).toHaveLength(1);
     expect(judge(area, 'areas/office/manifest.ts')).toHaveLength(1);
     expect(judge(area, 'bus-contracts/index.ts', 'src/ui/index.ts', 'react')).toEqual([]);
@@ -79,19 +85,22 @@ describe('the imports', () => {
 
   it('are refused for streams in components, React in services and Node in the browser', () => {
     expect(judge('src/shell/coupon-panel.tsx', 'rxjs')).toHaveLength(1);
-    expect(judge('src/services/coupon/index.ts', 'react')).toHaveLength(1);
-    expect(judge('src/services/coupon/index.ts', 'rxjs', 'valtio')).toEqual([]);
+    expect(judge('src/services/betting/coupon/index.ts', 'react')).toHaveLength(1);
+    expect(judge('src/services/betting/coupon/index.ts', 'rxjs', 'valtio')).toEqual([]);
     expect(judge('src/remote-views/index.ts', 'node:fs')).toHaveLength(1);
-    expect(judge('src/services/coupon/index.ts', 'mitt')).toHaveLength(1);
+    expect(judge('src/services/betting/coupon/index.ts', 'mitt')).toHaveLength(1);
   });
 
   it('are refused for the bus for tests in the product', () => {
     const testing = 'bus-contracts/testing/index.ts';
-    expect(judge('src/services/coupon/index.ts', testing)).toHaveLength(1);
-    expect(judge('src/services/coupon/reducer.test.ts', testing)).toEqual([]);
-    expect(judge('src/services/coupon/testing/operator.ts', testing)).toEqual([]);
+    expect(judge('src/services/betting/coupon/index.ts', testing)).toHaveLength(1);
+    expect(judge('src/services/betting/coupon/reducer.test.ts', testing)).toEqual([]);
+    expect(judge('src/services/betting/coupon/testing/operator.ts', testing)).toEqual([]);
     expect(
-      judge('src/services/coupon/index.ts', 'src/services/coupon/testing/operator.ts'),
+      judge(
+        'src/services/betting/coupon/index.ts',
+        'src/services/betting/coupon/testing/operator.ts',
+      ),
     ).toHaveLength(1);
   });
 
@@ -100,7 +109,7 @@ describe('the imports', () => {
     expect(judge('src/host/back-end/back-end.ts', door)).toEqual([]);
     expect(judge('src/host/back-end/back-end.ts', testDoor)).toHaveLength(1);
     expect(judge('src/host/back-end/back-end.ts', 'src/sandbox/ledger/ledger.ts')).toHaveLength(1);
-    expect(judge('src/services/coupon/index.ts', door)).toHaveLength(1);
+    expect(judge('src/services/betting/coupon/index.ts', door)).toHaveLength(1);
     expect(judge('src/api/index.ts', door)).toHaveLength(1);
     expect(judge('tests/sandbox/coupon/placing.test.ts', door, testDoor)).toEqual([]);
     expect(

@@ -71,9 +71,9 @@ export function readServices(): Map<string, string[]> {
     if (name !== 'start') own.set(name, []);
   }
   for (const file of files) {
-    const [, , folder = '', ...rest] = file.split('/');
+    const [, , , folder = ''] = file.split('/');
     const name = alone.get(file) ?? folder;
-    if (rest.length > 0) own.set(name, [...(own.get(name) ?? []), file]);
+    own.set(name, [...(own.get(name) ?? []), file]);
   }
   return new Map(
     [...own].map(([name, its]) => [name, withShared([...its, ...(BESIDE[name] ?? [])])]),

@@ -2,8 +2,8 @@ import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import type { Limit } from '@grandstand/bus-contracts/player';
 import { describe, expect, it } from 'vitest';
 import { createI18n, loadRoomTexts } from '../../src/i18n';
-import type { LimitFact } from '../../src/services/limits/limit-facts';
-import { NO_LIMITS } from '../../src/services/limits/limits-state';
+import type { LimitFact } from '../../src/services/protection/limits/limit-facts';
+import { NO_LIMITS } from '../../src/services/protection/limits/limits-state';
 import { createLimitWords } from '../../src/shell/protection/limit-words';
 
 const BEGIN = Date.UTC(2026, 10, 22, 12) / 1000;

@@ -4,7 +4,7 @@ import { createTestBus, settle } from '@grandstand/bus-contracts/testing';
 import { Subject } from 'rxjs';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ApiClient } from '../../src/api';
-import type { CouponStore } from '../../src/services/coupon';
+import type { CouponStore } from '../../src/services/betting/coupon';
 import { createMemoryStore } from '../support/memory-ports';
 import { onFailedImport } from '../../src/shell/frame/loading/failed-imports';
 import type { ShellPorts } from '../../src/shell/start/ports';

@@ -3,10 +3,10 @@ import type { OpenDialog } from '@grandstand/bus-contracts';
 import { dialogsShown } from '@grandstand/bus-contracts/shell';
 import { createTestBus } from '@grandstand/bus-contracts/testing';
 import { Subject } from 'rxjs';
-import { createNavigation } from '../../src/services/navigation';
-import type { LinkPress, NavigationPorts, PageLocation } from '../../src/services/navigation';
-import { afterSignIn } from '../../src/services/navigation/after-sign-in';
-import { createMoves } from '../../src/services/navigation/moves';
+import { createNavigation } from '../../src/services/page/navigation';
+import type { LinkPress, NavigationPorts, PageLocation } from '../../src/services/page/navigation';
+import { afterSignIn } from '../../src/services/page/navigation/after-sign-in';
+import { createMoves } from '../../src/services/page/navigation/moves';
 import { firstPage } from './host/first-page';
 import { createMemoryLog, createMemoryStore } from './memory-ports';
 

@@ -1,7 +1,7 @@
 import { createTestBus } from '@grandstand/bus-contracts/testing';
 import type { TestBus } from '@grandstand/bus-contracts/testing';
-import { createFeed } from '../../src/services/feed';
-import { createServerClock } from '../../src/services/server-clock';
+import { createFeed } from '../../src/services/betting/feed';
+import { createServerClock } from '../../src/services/site/server-clock';
 import { openCoupon } from './coupon/coupon-bench';
 import type { CouponBench } from './coupon/coupon-bench';
 import { createFakePlacement } from './coupon/fake-placement';

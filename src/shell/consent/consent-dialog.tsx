@@ -3,7 +3,7 @@ import { consentChoose, type ConsentChoice } from '@grandstand/bus-contracts/she
 import { Button, Dialog, Switch } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { consentOf } from '../../services/consent/consent-rules';
+import { consentOf } from '../../services/page/consent/consent-rules';
 import { useSettings } from '../frame/shell-state';
 import styles from './consent.module.css';
 

@@ -1,7 +1,7 @@
 import { useBusState } from '@grandstand/bus-contracts/react';
 import { ageState } from '@grandstand/bus-contracts/shell';
 import type { ReactElement } from 'react';
-import { isConsentAsked } from '../../services/consent/consent-rules';
+import { isConsentAsked } from '../../services/page/consent/consent-rules';
 import { useConfig, useSettings } from '../frame/shell-state';
 import { ConsentBar } from './consent-bar';
 

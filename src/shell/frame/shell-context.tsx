@@ -2,7 +2,7 @@ import type { Clock, NavigationState, Settings, SiteConfig } from '@grandstand/b
 import type { AreaSlot, SeoMarkup, TitledSection } from '@grandstand/bus-contracts/area';
 import { createContext, useContext, type ReactElement, type ReactNode } from 'react';
 import type { RemoteViews } from '../../remote-views';
-import type { CouponStore } from '../../services/coupon';
+import type { CouponStore } from '../../services/betting/coupon';
 
 /** The environment of the shell's components, besides the bus. */
 export interface ShellEnvironment {

@@ -5,8 +5,8 @@ import type { LimitsState } from '@grandstand/bus-contracts/player';
 import { dateFormat, formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
 import type { TFunction } from 'i18next';
 import { createI18n, loadRoomTexts } from '../../i18n';
-import type { LimitsPorts } from '../../services/limits';
-import type { LimitFact } from '../../services/limits/limit-facts';
+import type { LimitsPorts } from '../../services/protection/limits';
+import type { LimitFact } from '../../services/protection/limits/limit-facts';
 
 const SECOND_MS = 1000;
 const NO_LIMIT = -1;

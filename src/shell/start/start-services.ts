@@ -2,9 +2,9 @@ import type { Bus } from '@grandstand/bus-contracts';
 import { VERSION_PATH } from '@grandstand/bus-contracts/area';
 import { offeredLanguages } from '@grandstand/bus-contracts/domain';
 import type { TFunction } from 'i18next';
-import { endIfAway } from '../../services/auto-logoff/at-start';
-import { createChunkReload } from '../../services/chunk-reload';
-import { readSiteConfig } from '../../services/config/read-site-config';
+import { endIfAway } from '../../services/protection/auto-logoff/at-start';
+import { createChunkReload } from '../../services/site/chunk-reload';
+import { readSiteConfig } from '../../services/site/config/read-site-config';
 import { holdInstallPrompts } from '../../services/ports/install-prompts';
 import type { Log, SteadyClock } from '../../services/ports';
 import {
@@ -69,7 +69,7 @@ export function startServices({ bus, clock, boot, timeZone, t, log }: ServicePor
     loadApi: () => services.load('api'),
     log,
     moves: createLazyScript(
-      async () => (await import('../../services/navigation/moves')).createMoves,
+      async () => (await import('../../services/page/navigation/moves')).createMoves,
     ),
     otherTabs: createBrowserTabs(),
     page: createBrowserPage(),

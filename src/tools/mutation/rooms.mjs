@@ -1,117 +1,17 @@
 // The rooms of `npm run mutate`: the files of each, and the tests that state their rules.
-import { wholeTestsOf } from '../suite/subjects.mjs';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../run.mjs';
 
 const COUPON = [
   'exchange/shared-coupon',
-  'coupon',
-  'coupon-state',
-  'draft/{adding,coupon-types,draft,moves,promo,unchanged}',
+  'reducer',
+  'model',
+  'published/*',
+  'draft/{adding,coupon-types,draft,moves,unchanged}',
   'placement/{after-placement,results,snapshot,verdict}',
   'pricing/*',
-  'state',
   'storage/saved-shapes',
-];
-
-/** The services that know the player and what is theirs. */
-const SESSION = [
-  'account',
-  'auto-logoff',
-  'balance-view',
-  'captcha',
-  'cash-out',
-  'config',
-  'dictionary',
-  'favourites',
-  'fingerprint',
-  'mailing',
-  'secure-data',
-  'session',
-  'session-call',
-  'settings',
-  'terms',
-  'user-config',
-];
-
-/** The services around the player. */
-const PROTECTION = [
-  'account-conversion',
-  'ad-block',
-  'age',
-  'analytics',
-  'app-update',
-  'attribution',
-  'ban',
-  'blocking',
-  'chunk-reload',
-  'consent',
-  'coupon-notice',
-  'install-offer',
-  'limits',
-  'maintenance',
-  'notices',
-  'pwa',
-  'reality-check',
-  'registration-reminder',
-  'session-limit',
-  'team-cash',
-];
-
-/** The services of games, draws, bonuses and payments. */
-const PLAY = [
-  'bonus-games',
-  'bonuses',
-  'cashback',
-  'casino',
-  'jackpots',
-  'lotto',
-  'net-position',
-  'payments',
-  'purchase',
-  'referral',
-  'stage',
-  'toto',
-  'tournaments',
-  'transfer',
-];
-
-/** The services of sign-in, and of what players change about themselves. */
-const ACCOUNT = [
-  'auth',
-  'auth-app',
-  'ideas',
-  'one-tap',
-  'passkeys',
-  'password',
-  'password-recovery',
-  'phone',
-  'phone-book',
-  'profile',
-  'qr-sign-in',
-  'registration',
-  'requests',
-  'security',
-  'security-question',
-  'two-step',
-  'uploads',
-  'verification',
-];
-
-/** The services of bets, chat and the live line, and of the page itself. */
-const SITE = [
-  'area-calls',
-  'bets',
-  'chat',
-  'dialogs',
-  'fair',
-  'feed',
-  'install',
-  'intent',
-  'line',
-  'navigation',
-  'presses',
-  'scroll',
-  'seo',
-  'skin',
 ];
 
 /** Properties of addresses that count their cases, or go through seed by seed. */
@@ -119,8 +19,8 @@ const HUNDRED_THOUSAND = /P82 (?:P83 100,000|keeps 100,000)|P83 .*in 2,000 graph
 
 /** Code that uses the browser itself and is tested in Chromium, or in a page. */
 const BROWSER = '{browser-*,document-head,install-prompts,load-version,read-device}';
-/** Rules that have a room of their own, `session`. */
-const RULES = '{*-rules,group-cache,idle-span}';
+/** Code that services share, and that is no subject. */
+const SHARED = new Set(['ports', 'shared', 'time']);
 
 /**
  * @typedef {object} Room
@@ -132,28 +32,36 @@ const RULES = '{*-rules,group-cache,idle-span}';
  * @property {number} least The score below which the run fails, of all rooms of its group together.
  */
 
+/** The least score of a subject; 85 for the others. @type {Readonly<Record<string, number>>} */
+const LEAST = { 'sign-in': 90, player: 90, support: 90, page: 90 };
+
 /**
- * Rooms `group/service`, each a whole service that is stated over the bus.
- * @param {string} group
- * @param {readonly string[]} services
- * @param {string} room The room of the tests that end every service.
- * @param {string} except Files that are measured elsewhere.
- * @param {number} [least] The score below which the group fails.
+ * Rooms `subject/service`, each a whole service that is stated over the bus by the tests in its folder. The coupon has
+ * a room of its own.
  * @returns {Record<string, Room>}
  */
-function serviceRooms(group, services, room, except, least = 85) {
-  const roomOf = (name) => ({
-    mutate: [
-      `src/services/${name}/*.ts`,
-      ...['*.test', BROWSER, except].map((files) => `!src/services/${name}/${files}.ts`),
-    ],
-    tests: [`src/services/${name}/*.test.ts`, ...wholeTestsOf(name), `tests/${room}/stop.test.ts`],
-    // A statement about every fault is tried with three; one test counts its cases.
-    tooLong: /^the call \w+ > P96 (?!refused|HTML|another shape)|P12 in 2,000 visits/,
-    cases: 20,
-    least,
-  });
-  return Object.fromEntries(services.map((name) => [`${group}/${name}`, roomOf(name)]));
+function serviceRooms() {
+  const services = join(root, 'src/services');
+  const names = readdirSync(services)
+    .filter((subject) => !SHARED.has(subject))
+    .flatMap((subject) => readdirSync(join(services, subject)).map((name) => [subject, name]))
+    .filter(([, name]) => name !== 'coupon');
+  return Object.fromEntries(
+    names.map(([subject, name]) => [
+      `${subject}/${name}`,
+      {
+        mutate: [
+          `src/services/${subject}/${name}/*.ts`,
+          `!src/services/${subject}/${name}/{*.test,${BROWSER}}.ts`,
+        ],
+        tests: [`src/services/${subject}/${name}/**/*.test.ts`, 'tests/services/stop/*.test.ts'],
+        // A statement about every fault is tried with three; one test counts its cases.
+        tooLong: /^the call \w+ > P96 (?!refused|HTML|another shape)|P12 in 2,000 visits/,
+        cases: 20,
+        least: LEAST[subject] ?? 85,
+      },
+    ]),
+  );
 }
 
 /** @type {Readonly<Record<string, Room>>} */
@@ -173,30 +81,21 @@ export const rooms = {
   },
   coupon: {
     mutate: [
-      ...COUPON.map((name) => `src/services/coupon/${name}.ts`),
-      '!src/services/coupon/**/*.test.ts',
-      'src/services/coupon-settings/saved-settings.ts',
-      'src/services/coupon-settings/transitions.ts',
-    ],
-    tests: ['src/services/coupon*/**/*.test.ts'],
-    least: 90,
-  },
-  session: {
-    mutate: [
-      ...SESSION.map((name) => `src/services/${name}/${RULES}.ts`),
-      'src/services/server-clock/estimate.ts',
-      'src/api/{errors,refusal-of,calls/read-answer,calls/prepared-request,token/token}.ts',
+      ...COUPON.map((name) => `src/services/betting/coupon/${name}.ts`),
+      '!src/services/betting/coupon/**/*.test.ts',
+      'src/services/betting/coupon-settings/saved-settings.ts',
+      'src/services/betting/coupon-settings/transitions.ts',
     ],
     tests: [
-      ...[...SESSION, 'server-clock'].map((name) => `src/services/${name}/*.test.ts`),
-      'src/api/*/*.test.ts',
+      'src/services/betting/coupon/!(over-bus)/*.test.ts',
+      'src/services/betting/{coupon,coupon-settings}/*.test.ts',
     ],
-    least: 85,
+    least: 90,
   },
-  ...serviceRooms('services', SESSION, 'session', RULES),
+  ...serviceRooms(),
   'services/api': {
     mutate: [
-      'src/api/{calls/attempt,calls/client,calls/recovering-send,calls/recovery,calls/sender,token/token-source}.ts',
+      'src/api/{errors,refusal-of,calls/attempt,calls/client,calls/prepared-request,calls/read-answer,calls/recovering-send,calls/recovery,calls/sender,token/token,token/token-source}.ts',
     ],
     tests: ['tests/api/*.test.ts', 'src/api/*/*.test.ts'],
     // A statement about every call is tried with two.
@@ -210,15 +109,12 @@ export const rooms = {
     mutate: ['src/services/shared/kept-list/*.ts', '!src/services/shared/kept-list/*.test.ts'],
     tests: [
       'src/services/shared/kept-list/*.test.ts',
-      'tests/casino/favourites.test.ts',
-      'tests/favourites/favourites.test.ts',
+      'src/services/player/favourites/games.test.ts',
+      'src/services/player/favourites/favourites.test.ts',
     ],
     cases: 20,
     least: 85,
   },
-  ...serviceRooms('protection', PROTECTION, 'protection', '{}'),
-  ...serviceRooms('play', PLAY, 'protection', '{}'),
-  ...serviceRooms('account', ACCOUNT, 'account', '{}', 90),
   // What the dialogs of these services share.
   'account/dialogs': {
     mutate: [
@@ -229,12 +125,10 @@ export const rooms = {
     tests: [
       'src/services/shared/dialogs/*.test.ts',
       'src/api/{proof,step-refusals}.test.ts',
-      'tests/account/{passkeys,password,phone,two-step}.test.ts',
-      'tests/sign-in/auth.test.ts',
+      'src/services/sign-in/{auth,passkeys,password,phone,two-step}/*.test.ts',
     ],
     least: 90,
   },
-  ...serviceRooms('site', SITE, 'session', '{}', 90),
   'routes/rules': {
     mutate: ['src/routes/**/*.ts', '!src/routes/{table,testing}/*.ts', '!src/routes/**/*.test.ts'],
     tests: ['src/routes/**/*.test.ts', 'tests/routes/table.test.ts'],

@@ -1,5 +1,5 @@
-// `npm run new:service NAME`: makes a service with a test and its contract, and starts it.
-import { existsSync } from 'node:fs';
+// `npm run new:service SUBJECT/NAME`: makes a service with a test and its contract, and starts it.
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,18 +10,29 @@ import { bin, root, run } from '../run.mjs';
 /** The group of services that the first paint does not need: its declaration, and the script that starts it. */
 const GROUP = 'src/shell/start/groups/later.ts';
 const STARTS = 'src/shell/start/services/later.ts';
+/** Code that services share, and that is no subject. */
+const SHARED = ['ports', 'shared', 'time'];
 
 /**
- * @param {string | undefined} name
+ * @param {string | undefined} place The subject and the name: "page/lottery-news".
  * @param {string} folder The repository, or a copy of it.
  * @returns {Promise<string[]>} The files that were written.
  */
-export async function newService(name, folder = root) {
-  const own = checkedName('service', name);
-  const service = join(folder, 'src/services', own);
-  if (existsSync(service)) {
+export async function newService(place, folder = root) {
+  const [subject = '', name] = place?.split('/') ?? [];
+  const services = join(folder, 'src/services');
+  const subjects = readdirSync(services).filter((one) => !SHARED.includes(one));
+  if (!subjects.includes(subject)) {
     throw new Error(
-      `Failed to make the service "${own}": ${service} exists. Please choose another name.`,
+      `Failed to make the service "${place ?? ''}": there is no subject "${subject}". ` +
+        `Please run: npm run new:service SUBJECT/NAME, with one of ${subjects.join(', ')}.`,
+    );
+  }
+  const own = checkedName('service', name);
+  const service = join(services, subject, own);
+  if (subjects.some((one) => existsSync(join(services, one, own)))) {
+    throw new Error(
+      `Failed to make the service "${own}": a service of that name exists. Please choose another name.`,
     );
   }
   const files = await newContract(own, 'shell', folder);
@@ -41,8 +52,8 @@ export async function newService(name, folder = root) {
       (text) =>
         insertSorted(
           text,
-          importOf(own, create),
-          /^import \{ create\w+ \} from '\.\.\/\.\.\/\.\.\/services\/[a-z-]+';$/,
+          importOf(subject, own, create),
+          /^import \{ create\w+ \} from '\.\.\/\.\.\/\.\.\/services\/[a-z-]+\/[a-z-]+';$/,
         ).replace(/\n\}\n*$/, `\n  ${create}({ bus: join('${own}') });\n}\n`),
     ],
   ];
@@ -53,7 +64,8 @@ export async function newService(name, folder = root) {
   return files;
 }
 
-const importOf = (name, create) => `import { ${create} } from '../../../services/${name}';`;
+const importOf = (subject, name, create) =>
+  `import { ${create} } from '../../../services/${subject}/${name}';`;
 
 /**
  * @param {string} text The declaration of a group.
@@ -110,12 +122,12 @@ test('${name} is on for a player, off for a guest, and still once its handle is 
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   try {
-    const name = process.argv[2];
-    const files = await newService(name);
+    const place = process.argv[2];
+    const files = await newService(place);
     await run(bin('oxfmt'), files);
     for (const file of files) console.log(`wrote ${file}`);
     await run(process.execPath, [join(root, 'src/tools/docs.mjs')], { isLoud: true });
-    console.log(`\nNext: npx vitest run src/services/${name} tests/docs`);
+    console.log(`\nNext: npx vitest run src/services/${place} tests/docs`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -13,7 +13,7 @@ beforeEach(async () => {
   // Within the repository, so that its packages are found.
   await mkdir(join(root, '.cache'), { recursive: true });
   copy = await mkdtemp(join(root, '.cache/new-service-'));
-  await mkdir(join(copy, 'src/services'), { recursive: true });
+  await mkdir(join(copy, 'src/services/page'), { recursive: true });
 });
 
 afterEach(async () => rm(copy, { recursive: true, force: true }));
@@ -48,11 +48,11 @@ async function compile(): Promise<string> {
 describe('npm run new:service', () => {
   it('makes a service, its test and a contract that compile, and starts the service', async () => {
     await copyOf('bus-contracts', ...GROUP_OF_SERVICES);
-    await newService('zebra-crossing', copy);
+    await newService('page/zebra-crossing', copy);
     await newContract('raffle', 'area', copy);
     await newContract('vouchers', 'player', copy);
     expect(await compile()).toBe('');
-    expect(await readdir(join(copy, 'src/services/zebra-crossing'))).toEqual([
+    expect(await readdir(join(copy, 'src/services/page/zebra-crossing'))).toEqual([
       'index.ts',
       'zebra-crossing.test.ts',
     ]);
@@ -63,14 +63,23 @@ describe('npm run new:service', () => {
     expect(starts).toContain("createZebraCrossing({ bus: join('zebra-crossing') });");
   });
 
-  it.each([undefined, '', 'Feed', '../feed', 'a--b', 'feed'])(
-    'refuses the name %s',
-    async (name) => {
-      await mkdir(join(copy, 'src/services/feed'));
-      await expect(newService(name, copy)).rejects.toThrow('Failed to make the service');
-      expect(await readdir(join(copy, 'src/services'))).toEqual(['feed']);
-    },
-  );
+  it.each([
+    undefined,
+    '',
+    'feed',
+    'page',
+    'page/',
+    'page/Feed',
+    '../page/feed',
+    'page/a--b',
+    'page/feed',
+    'ports/feed',
+  ])('refuses the place %s', async (place) => {
+    await mkdir(join(copy, 'src/services/page/feed'));
+    await expect(newService(place, copy)).rejects.toThrow('Failed to make the service');
+    expect(await readdir(join(copy, 'src/services'))).toEqual(['page']);
+    expect(await readdir(join(copy, 'src/services/page'))).toEqual(['feed']);
+  });
 });
 
 describe('npm run new:contract', () => {

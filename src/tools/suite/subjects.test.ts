@@ -1,23 +1,28 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from '../run.mjs';
-import { beyond, subjects, testsOf } from './subjects.mjs';
+import { subjects, testsOf } from './subjects.mjs';
 
 describe('`npm test -- NAME`', () => {
-  it('finds every area and every service by its folder, and names tests of these alone', () => {
-    expect(subjects).toEqual(expect.arrayContaining(['sports', 'session']));
-    expect(Object.keys(beyond).filter((name) => !subjects.includes(name))).toEqual([]);
+  it('knows every area, every subject and every service by its folder', () => {
+    expect(subjects).toEqual(expect.arrayContaining(['sports', 'betting', 'session', 'limits']));
     for (const name of ['ports', 'shared', 'time']) expect(testsOf(name)).toBeUndefined();
   });
 
-  it.each(subjects)('names only existing files for %s', (name) => {
-    const { unit, browser } = testsOf(name) ?? { unit: [], browser: [] };
-    const missing = [...unit, ...browser].filter(
-      (path) => !existsSync(join(root, path)) && !existsSync(join(root, `${path}x`)),
+  it('runs the folders of a service in every room, and its journeys', () => {
+    const { unit, browser } = testsOf('limits') ?? { unit: [], browser: [] };
+    expect(unit).toContain('src/services/protection/limits/');
+    expect(browser).toContain('e2e/protection/limits.spec.ts');
+  });
+
+  it('runs all services of a subject', () => {
+    const { unit, browser } = testsOf('protection') ?? { unit: [], browser: [] };
+    expect(unit).toEqual(
+      expect.arrayContaining(['src/services/protection/', 'src/shell/protection/']),
     );
-    expect(missing).toEqual([]);
-    expect(unit.length).toBeGreaterThan(0);
+    expect(browser).toContain('e2e/protection/limits.spec.ts');
+  });
+
+  it('runs the journeys of an area', () => {
+    expect(testsOf('lotto')?.browser).toContain('areas/lotto/lotto.spec.ts');
   });
 
   it('refuses any other name', () => {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { CouponBet } from '@grandstand/bus-contracts';
 import { expect, test } from 'vitest';
-import { writeStore } from '../../../src/services/coupon/panel-store';
+import { writeStore } from '../../../src/services/betting/coupon/published/panel-store';
 import { homeWin, openShell } from '../../support/page/shell-page';
 
 /** A bet that notes each render of its row: only the row reads when the match starts. */

@@ -6,7 +6,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import * as calls from '../../../src/api/endpoints/sign-in/session-changes';
-import { createRegistration } from '../../../src/services/registration';
+import { createRegistration } from '../../../src/services/sign-in/registration';
 import { openShell, SITE_CONFIG, type ShellPage } from '../../support/page/shell-page';
 import { openTab } from '../../support/tabs/tab';
 

@@ -34,18 +34,18 @@ import type { TestBus } from '@grandstand/bus-contracts/testing';
 import { Subject } from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { CurrentOutcome } from '../../../src/api';
-import { createCoupon } from '../../../src/services/coupon';
-import { createCouponSettings } from '../../../src/services/coupon-settings';
-import type { CouponService } from '../../../src/services/coupon';
+import { createCoupon } from '../../../src/services/betting/coupon';
+import { createCouponSettings } from '../../../src/services/betting/coupon-settings';
+import type { CouponService } from '../../../src/services/betting/coupon';
 import {
   ACCOUNT,
   EUR,
   pickOf,
   sampleMarket,
-} from '../../../src/services/coupon/testing/sample-coupon';
+} from '../../../src/services/betting/coupon/testing/sample-coupon';
 import type { KeyValueStore } from '../../../src/services/ports';
 import type { TabLocks } from '../../../src/services/ports/tab-locks';
-import { createExchange } from '../../../src/services/coupon/exchange/exchange';
+import { createExchange } from '../../../src/services/betting/coupon/exchange/exchange';
 import { createFakeCouponOperator } from './fake-coupon-operator';
 import type { FakeCouponOperator } from './fake-coupon-operator';
 import { createFakePlacement } from './fake-placement';

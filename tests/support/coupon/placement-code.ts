@@ -1,8 +1,8 @@
 import { EMPTY, NEVER } from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { PlacementApi } from '../../../src/api';
-import { createStartPlacement } from '../../../src/services/coupon/start-placement';
-import type { PlacementCode } from '../../../src/services/coupon/placement/late-placement';
+import { createStartPlacement } from '../../../src/services/betting/coupon/start-placement';
+import type { PlacementCode } from '../../../src/services/betting/coupon/placement/late-placement';
 import type { TabLocks } from '../../../src/services/ports/tab-locks';
 
 interface Source {

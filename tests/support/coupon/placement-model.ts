@@ -5,7 +5,7 @@ import type { couponPlace } from '@grandstand/bus-contracts/shell';
 import { BATCH, EXPRESS, SINGLE, SYSTEM } from '@grandstand/bus-contracts/domain';
 import { createTestBus, createVirtualClock, settle } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
-import { ACCOUNT } from '../../../src/services/coupon/testing/sample-coupon';
+import { ACCOUNT } from '../../../src/services/betting/coupon/testing/sample-coupon';
 import { market, openCoupon, pick } from './coupon-bench';
 import type { CouponBench } from './coupon-bench';
 import { createFakePlacement } from './fake-placement';

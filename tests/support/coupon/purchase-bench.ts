@@ -1,6 +1,6 @@
 import { settle } from '@grandstand/bus-contracts/testing';
 import { Subject } from 'rxjs';
-import { createPurchase } from '../../../src/services/purchase';
+import { createPurchase } from '../../../src/services/money/purchase';
 import { tokenFor } from '../fake-operator';
 import { createBrowser, openTab } from '../tabs/tab';
 import type { Browser, Tab } from '../tabs/tab';

@@ -1,5 +1,5 @@
 import type { VirtualClock } from '@grandstand/bus-contracts/testing';
-import type { SharedConnectPorts } from '../../../src/services/feed/tabs/shared-connect';
+import type { SharedConnectPorts } from '../../../src/services/betting/feed/tabs/shared-connect';
 import type { Program } from './program';
 
 export interface Channels {

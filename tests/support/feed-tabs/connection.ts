@@ -1,5 +1,5 @@
 import { Observable } from 'rxjs';
-import type { Connect } from '../../../src/services/feed';
+import type { Connect } from '../../../src/services/betting/feed';
 import type { FeedParts } from './index';
 import type { Program } from './program';
 

@@ -8,7 +8,7 @@ import {
   createFeedOwners,
   createSharedConnect,
   playerOf$,
-} from '../../../src/services/feed';
+} from '../../../src/services/betting/feed';
 import { createFakePage } from '../memory-ports';
 import type { FeedParts } from './index';
 import { connectFrom } from './connection';

@@ -1,9 +1,9 @@
 import { configState, navigationState } from '@grandstand/bus-contracts';
 import { blockingState } from '@grandstand/bus-contracts/shell';
 import { settle } from '@grandstand/bus-contracts/testing';
-import { createBlocking } from '../../../src/services/blocking';
-import { createNavigation } from '../../../src/services/navigation';
-import { createMoves } from '../../../src/services/navigation/moves';
+import { createBlocking } from '../../../src/services/protection/blocking';
+import { createNavigation } from '../../../src/services/page/navigation';
+import { createMoves } from '../../../src/services/page/navigation/moves';
 import { createFakeLocation } from '../address-bar';
 import { firstPage } from './first-page';
 import { siteConfig } from '../samples';

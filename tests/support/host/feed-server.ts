@@ -1,6 +1,6 @@
 import { Observable } from 'rxjs';
 import type { Subscriber } from 'rxjs';
-import type { FeedMessage } from '../../../src/services/feed';
+import type { FeedMessage } from '../../../src/services/betting/feed';
 
 /** Distributes over the union, so that each event keeps its own members. */
 type Unstamped = FeedMessage extends infer M

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import { ROUTES } from '../../../src/routes/routes';
 import { isGuarded, navigationStateOf, readAddress } from '../../../src/routes/rules';
-import type { NavigationPorts } from '../../../src/services/navigation';
+import type { NavigationPorts } from '../../../src/services/page/navigation';
 
 /** Areas as a site has them that shows every page. */
 export const EVERY_AREA: readonly string[] = [...new Set(ROUTES.flatMap(({ area }) => area ?? []))];

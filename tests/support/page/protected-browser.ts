@@ -15,9 +15,9 @@ import { createTestBus, createVirtualClock, settle } from '@grandstand/bus-contr
 import type { TestBus, VirtualClock } from '@grandstand/bus-contracts/testing';
 import { Subject } from 'rxjs';
 import { createApi } from '../../../src/api';
-import { createLimits } from '../../../src/services/limits';
-import { createRealityCheck } from '../../../src/services/reality-check';
-import { createSessionLimit } from '../../../src/services/session-limit';
+import { createLimits } from '../../../src/services/protection/limits';
+import { createRealityCheck } from '../../../src/services/protection/reality-check';
+import { createSessionLimit } from '../../../src/services/protection/session-limit';
 import type { CookieJar, KeyValueStore } from '../../../src/services/ports';
 import { tokenFor } from '../fake-operator';
 import { createLimitedOperator } from '../limited-operator';

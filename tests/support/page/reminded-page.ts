@@ -8,7 +8,7 @@ import {
 } from '@grandstand/bus-contracts';
 import { noticesClose, noticesState } from '@grandstand/bus-contracts/shell';
 import { settle } from '@grandstand/bus-contracts/testing';
-import { createNotices } from '../../../src/services/notices';
+import { createNotices } from '../../../src/services/page/notices';
 import { createReminderClock, type ReminderClock } from '../../../src/services/time/reminder-clock';
 import type { Words } from '../../../src/services/ports/words';
 import { market } from '../coupon/coupon-bench';

@@ -1,7 +1,7 @@
 import { chatState } from '@grandstand/bus-contracts/shell';
 import type { ChatThread } from '@grandstand/bus-contracts/shell';
 import { Subject } from 'rxjs';
-import { createChat } from '../../../src/services/chat';
+import { createChat } from '../../../src/services/support/chat';
 import { createTabLocks } from '../../../src/services/ports/tab-locks';
 import { tokenFor } from '../fake-operator';
 import { createMemoryStore } from '../memory-ports';

@@ -1,7 +1,7 @@
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import { settle } from '@grandstand/bus-contracts/testing';
 import * as calls from '../../../src/api/endpoints/sign-in/session-changes';
-import { createSession } from '../../../src/services/session';
+import { createSession } from '../../../src/services/sign-in/session';
 import { tokenFor } from '../fake-operator';
 import { openTab } from './tab';
 import type { Tab } from './tab';

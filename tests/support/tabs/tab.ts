@@ -3,7 +3,7 @@ import { createTestBus } from '@grandstand/bus-contracts/testing';
 import type { TestBus } from '@grandstand/bus-contracts/testing';
 import { createApi } from '../../../src/api';
 import type { ApiClient, TokenSource } from '../../../src/api';
-import { EPOCH_KEY } from '../../../src/services/session';
+import { EPOCH_KEY } from '../../../src/services/sign-in/session';
 import { createTabLocks } from '../../../src/services/ports/tab-locks';
 import type { TabLocks, TabTurns } from '../../../src/services/ports/tab-locks';
 import { createFakeLocks } from './fake-locks';

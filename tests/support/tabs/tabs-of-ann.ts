@@ -3,7 +3,7 @@ import type { VirtualClock } from '@grandstand/bus-contracts/testing';
 import { Observable } from 'rxjs';
 import { betsCall } from '../../../src/api/endpoints/betting/bets';
 import * as calls from '../../../src/api/endpoints/sign-in/session-changes';
-import { createSession } from '../../../src/services/session';
+import { createSession } from '../../../src/services/sign-in/session';
 import type { OtherTabs } from '../../../src/services/ports';
 import { createFakeOperator, refuse, tokenFor } from '../fake-operator';
 import type { FakeOperator } from '../fake-operator';

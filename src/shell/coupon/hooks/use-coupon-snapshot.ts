@@ -1,5 +1,5 @@
 import { useSnapshot } from 'valtio';
-import type { CouponStore } from '../../../services/coupon';
+import type { CouponStore } from '../../../services/betting/coupon';
 import { useShell } from '../../frame/shell-context';
 
 /**

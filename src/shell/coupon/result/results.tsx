@@ -1,6 +1,6 @@
 import type { PlacedBet } from '@grandstand/bus-contracts';
 import type { ReactElement } from 'react';
-import type { CouponStore } from '../../../services/coupon';
+import type { CouponStore } from '../../../services/betting/coupon';
 import type { StakeMoney } from '../words-and-money';
 import { LoadReport } from './load-report';
 import { PlacedCoupon } from './placed-coupon';

@@ -3,7 +3,7 @@ import { useBusState, useSend } from '@grandstand/bus-contracts/react';
 import { Button, classNames, Skeleton, useLoader } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isNetPositionShown } from '../../../services/net-position/is-net-position-shown';
+import { isNetPositionShown } from '../../../services/money/net-position/is-net-position-shown';
 import { fetchDialog } from '../../dialogs/dialogs';
 import { useShell } from '../../frame/shell-context';
 import { useConfig, useLanguage } from '../../frame/shell-state';

@@ -1,5 +1,5 @@
 import { Suspense, createElement, type ReactElement } from 'react';
-import { isNetPositionShown } from '../../../services/net-position/is-net-position-shown';
+import { isNetPositionShown } from '../../../services/money/net-position/is-net-position-shown';
 import { Part } from '../../frame/part';
 import { useConfig, useLanguage } from '../../frame/shell-state';
 import { lazyWithTexts } from '../../frame/loading/with-texts';

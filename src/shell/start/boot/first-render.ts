@@ -1,5 +1,5 @@
 import type { BootData, BootShell } from '@grandstand/bus-contracts/area';
-import { readSiteConfig } from '../../../services/config/read-site-config';
+import { readSiteConfig } from '../../../services/site/config/read-site-config';
 import type { ShellEnvironment } from '../../frame/shell-context';
 
 /** The values of the shell's first render, from the host's boot data: the same on server and client. */

@@ -1,5 +1,5 @@
 import { consentState } from '@grandstand/bus-contracts/shell';
-import { ANALYTICS_KEY } from '../../../services/analytics/storage-key';
+import { ANALYTICS_KEY } from '../../../services/site/analytics/storage-key';
 import { defineGroup, onState } from '../service-group';
 import type { PortsOf } from '../service-group';
 

@@ -1,5 +1,5 @@
 import { dialogsState, navigationState } from '@grandstand/bus-contracts';
-import { SOCIAL_KEY } from '../../../services/auth/storage-key';
+import { SOCIAL_KEY } from '../../../services/sign-in/auth/storage-key';
 import { defineGroup, onState } from '../service-group';
 import type { PortsOf } from '../service-group';
 

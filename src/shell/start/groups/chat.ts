@@ -1,4 +1,4 @@
-import { CHAT_KEY } from '../../../services/chat/storage-key';
+import { CHAT_KEY } from '../../../services/support/chat/storage-key';
 import { chatPanel } from '../../chat/later-chat';
 import { defineGroup } from '../service-group';
 import type { PortsOf } from '../service-group';

@@ -1,7 +1,7 @@
 import { couponContent, oneClickLine } from '../../coupon/later-parts';
 import { ownAmounts } from '../../coupon/stake/later-amounts';
-import { isCouponKey, isIntentKey } from '../../../services/coupon/storage/keys';
-import { SETTINGS_KEY } from '../../../services/coupon-settings/storage-key';
+import { isCouponKey, isIntentKey } from '../../../services/betting/coupon/storage/keys';
+import { SETTINGS_KEY } from '../../../services/betting/coupon-settings/storage-key';
 import { WHEN_IDLE, defineGroup } from '../service-group';
 import type { PortsOf, StartRule } from '../service-group';
 

@@ -1,5 +1,5 @@
 import { navigationState, sessionState } from '@grandstand/bus-contracts';
-import { FAVOURITES_KEY } from '../../../services/favourites/storage-key';
+import { FAVOURITES_KEY } from '../../../services/player/favourites/storage-key';
 import { defineGroup, onState } from '../service-group';
 import type { PortsOf } from '../service-group';
 

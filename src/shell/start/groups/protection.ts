@@ -1,7 +1,7 @@
 import { sessionState } from '@grandstand/bus-contracts';
-import { IDLE_KEY, NOTICE_KEY } from '../../../services/auto-logoff/idle-span';
-import { REALITY_CHECK_KEY } from '../../../services/reality-check/storage-key';
-import { SESSION_TIME_KEY } from '../../../services/session-limit/storage-key';
+import { IDLE_KEY, NOTICE_KEY } from '../../../services/protection/auto-logoff/idle-span';
+import { REALITY_CHECK_KEY } from '../../../services/protection/reality-check/storage-key';
+import { SESSION_TIME_KEY } from '../../../services/protection/session-limit/storage-key';
 import { overlays } from '../../app/later-overlays';
 import { defineGroup, onState } from '../service-group';
 import type { PortsOf } from '../service-group';

@@ -1,9 +1,9 @@
 import type { Language } from '@grandstand/bus-contracts';
 import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../../api';
-import type { CouponStore } from '../../../services/coupon';
+import type { CouponStore } from '../../../services/betting/coupon';
 import type { InstallPrompts } from '../../../services/ports/install-prompts';
-import type { createMoves } from '../../../services/navigation/moves';
+import type { createMoves } from '../../../services/page/navigation/moves';
 import type {
   CookieJar,
   KeyValueStore,

@@ -1,9 +1,9 @@
 import { configState } from '@grandstand/bus-contracts';
-import { createAnalytics } from '../../../services/analytics';
-import { createBrowserPerformance } from '../../../services/analytics/browser-performance';
-import { createCollector } from '../../../services/analytics/collector';
-import { createLocalPort } from '../../../services/analytics/local-port';
-import { createAnalyticsOperator } from '../../../services/analytics/operator';
+import { createAnalytics } from '../../../services/site/analytics';
+import { createBrowserPerformance } from '../../../services/site/analytics/browser-performance';
+import { createCollector } from '../../../services/site/analytics/collector';
+import { createLocalPort } from '../../../services/site/analytics/local-port';
+import { createAnalyticsOperator } from '../../../services/site/analytics/operator';
 import type { AnalyticsServicePorts } from '../groups/analytics';
 
 /** Starts the service that counts events. */

@@ -1,18 +1,18 @@
-import { createAuth } from '../../../services/auth';
-import { createAuthApp } from '../../../services/auth-app';
-import { createPasskeys } from '../../../services/passkeys';
-import { createPassword } from '../../../services/password';
-import { createPasswordRecovery } from '../../../services/password-recovery';
-import { createPhone } from '../../../services/phone';
-import { createPhoneBook } from '../../../services/phone-book';
-import { createQrSignIn } from '../../../services/qr-sign-in';
-import { createRegistration } from '../../../services/registration';
+import { createAuth } from '../../../services/sign-in/auth';
+import { createAuthApp } from '../../../services/sign-in/auth-app';
+import { createPasskeys } from '../../../services/sign-in/passkeys';
+import { createPassword } from '../../../services/sign-in/password';
+import { createPasswordRecovery } from '../../../services/sign-in/password-recovery';
+import { createPhone } from '../../../services/sign-in/phone';
+import { createPhoneBook } from '../../../services/sign-in/phone-book';
+import { createQrSignIn } from '../../../services/sign-in/qr-sign-in';
+import { createRegistration } from '../../../services/sign-in/registration';
 import { createAreaPresses } from '../../../services/ports/area-presses';
 import { createBrowserPasskeys } from '../../../services/ports/browser-passkeys';
 import { loadPath } from '../../../services/ports/load-path';
-import { createSecurityQuestion } from '../../../services/security-question';
-import { createTransfer } from '../../../services/transfer';
-import { createTwoStep } from '../../../services/two-step';
+import { createSecurityQuestion } from '../../../services/sign-in/security-question';
+import { createTransfer } from '../../../services/sign-in/transfer';
+import { createTwoStep } from '../../../services/sign-in/two-step';
 import type { AuthServicePorts } from '../groups/auth';
 
 /** Starts the services of sign-in, registration and a lost password. */

@@ -1,5 +1,5 @@
-import { createChat } from '../../../services/chat';
-import { createChatConnect } from '../../../services/chat/connect';
+import { createChat } from '../../../services/support/chat';
+import { createChatConnect } from '../../../services/support/chat/connect';
 import type { ChatServicePorts } from '../groups/chat';
 import { createPageLocks } from '../ports/page-locks';
 

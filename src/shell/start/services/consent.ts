@@ -1,12 +1,12 @@
 import { fromEvent, map, startWith } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { workerScriptUrl } from '../../../remote-views';
-import { createAge } from '../../../services/age';
-import { createAttribution } from '../../../services/attribution';
-import { createConsent } from '../../../services/consent';
-import { createWindowWidth } from '../../../services/consent/window-width';
-import { createPwa } from '../../../services/pwa';
-import { createBrowserWorker } from '../../../services/pwa/browser-worker';
+import { createAge } from '../../../services/protection/age';
+import { createAttribution } from '../../../services/site/attribution';
+import { createConsent } from '../../../services/page/consent';
+import { createWindowWidth } from '../../../services/page/consent/window-width';
+import { createPwa } from '../../../services/page/pwa';
+import { createBrowserWorker } from '../../../services/page/pwa/browser-worker';
 import { createServerNow } from '../../../services/time/server-now';
 import type { Ports } from '../ports';
 import type { Join } from '../service-group';

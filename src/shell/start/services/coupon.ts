@@ -1,9 +1,9 @@
 import { createCouponApi } from '../../../api/operator/coupon-operator';
 import { createLoadOutcomes } from '../../../api/operator/operator';
-import { createCoupon } from '../../../services/coupon';
-import type { CouponStore } from '../../../services/coupon';
-import { createCouponSettings } from '../../../services/coupon-settings';
-import { createServerClock } from '../../../services/server-clock';
+import { createCoupon } from '../../../services/betting/coupon';
+import type { CouponStore } from '../../../services/betting/coupon';
+import { createCouponSettings } from '../../../services/betting/coupon-settings';
+import { createServerClock } from '../../../services/site/server-clock';
 import { prepareForm } from '../../coupon/prepare-form';
 import type { CouponServicePorts } from '../groups/coupon';
 import type { placementOf } from './placement';
@@ -35,7 +35,7 @@ export function startCouponServices(
     operator: createCouponApi(api),
     loadOutcomes: createLoadOutcomes(api),
     loadExchange: async () =>
-      (await import('../../../services/coupon/exchange/exchange')).createExchange,
+      (await import('../../../services/betting/coupon/exchange/exchange')).createExchange,
     restored$: page.restored$,
     newRefId: () => crypto.randomUUID(),
     translate,

@@ -1,6 +1,6 @@
 import { createI18n } from '../../../i18n';
 import { loadFavouriteTexts } from '../../../i18n/favourite-texts';
-import { createFavourites } from '../../../services/favourites';
+import { createFavourites } from '../../../services/player/favourites';
 import type { FavouritesServicePorts } from '../groups/favourites';
 
 /** Starts the service of favourites. */

@@ -1,8 +1,8 @@
-import { createDialogs } from '../../../services/dialogs';
-import { createBrowserLocation, createNavigation } from '../../../services/navigation';
-import { createBrowserHand, createPresses } from '../../../services/presses';
-import { readSiteConfig } from '../../../services/config/read-site-config';
-import { createSettings } from '../../../services/settings';
+import { createDialogs } from '../../../services/page/dialogs';
+import { createBrowserLocation, createNavigation } from '../../../services/page/navigation';
+import { createBrowserHand, createPresses } from '../../../services/betting/presses';
+import { readSiteConfig } from '../../../services/site/config/read-site-config';
+import { createSettings } from '../../../services/player/settings';
 import { importFailed } from '../../frame/loading/failed-imports';
 import type { FirstServicePorts } from '../groups/first';
 
@@ -43,7 +43,7 @@ export function startFirstServices(ports: FirstServicePorts): void {
       return createMoves;
     },
     loadAfterSignIn: async () =>
-      (await import('../../../services/navigation/after-sign-in')).afterSignIn,
+      (await import('../../../services/page/navigation/after-sign-in')).afterSignIn,
     importFailed,
     store: ports.tabStore,
     log,

@@ -1,6 +1,6 @@
-import { createInstall } from '../../../services/install';
-import { installedIn } from '../../../services/install/browser-installed';
-import { createPartnership } from '../../../services/partnership';
+import { createInstall } from '../../../services/page/install';
+import { installedIn } from '../../../services/page/install/browser-installed';
+import { createPartnership } from '../../../services/rewards/partnership';
 import type { InstallServicePorts } from '../groups/install';
 
 /** Starts the installation of the site, and the applications of partners. */

@@ -1,8 +1,8 @@
-import { createAreaCalls } from '../../../services/area-calls';
-import { createMaintenance } from '../../../services/maintenance';
-import { createSkin } from '../../../services/skin';
-import { createBrowserSkin } from '../../../services/skin/browser-skin';
-import { createSessionCall } from '../../../services/session-call';
+import { createAreaCalls } from '../../../services/site/area-calls';
+import { createMaintenance } from '../../../services/site/maintenance';
+import { createSkin } from '../../../services/page/skin';
+import { createBrowserSkin } from '../../../services/page/skin/browser-skin';
+import { createSessionCall } from '../../../services/sign-in/session-call';
 import type { LaterServicePorts } from '../groups/later';
 import { startConsent } from './consent';
 import { createServerNow } from '../../../services/time/server-now';

@@ -1,6 +1,6 @@
 import { configState, createScheduler } from '@grandstand/bus-contracts';
 import { filter, retry, switchMap, take, tap, timer } from 'rxjs';
-import { isNetPositionShown } from '../../../services/net-position/is-net-position-shown';
+import { isNetPositionShown } from '../../../services/money/net-position/is-net-position-shown';
 import { importFailed } from '../../frame/loading/failed-imports';
 import type { ProtectionServicePorts } from '../groups/protection';
 
@@ -13,7 +13,7 @@ export function startNetPosition({ join, clock, api, page, log }: ProtectionServ
   const service$ = bus.messages$(configState).pipe(
     filter(isNetPositionShown),
     take(1),
-    switchMap(() => import('../../../services/net-position')),
+    switchMap(() => import('../../../services/money/net-position')),
     tap({ error: importFailed }),
     retry({ delay: () => timer(RETRY_MS, createScheduler(clock)) }),
   );

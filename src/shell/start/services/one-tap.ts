@@ -1,6 +1,6 @@
 import { createI18n, loadRoomTexts } from '../../../i18n';
-import { keepLeftPage } from '../../../services/auth/left-page';
-import { createOneTap } from '../../../services/one-tap';
+import { keepLeftPage } from '../../../services/sign-in/auth/left-page';
+import { createOneTap } from '../../../services/sign-in/one-tap';
 import { createBrowserAccounts } from '../../../services/ports/browser-accounts';
 import { loadPath } from '../../../services/ports/load-path';
 import { overlays } from '../../app/later-overlays';

@@ -1,8 +1,8 @@
 import { languageTag } from '@grandstand/bus-contracts/domain';
 import { createPlacementApi } from '../../../api/operator/placement';
 import { createI18n, loadRoomTexts } from '../../../i18n';
-import { createStartPlacement } from '../../../services/coupon/start-placement';
-import type { StartPlacement } from '../../../services/coupon/start-placement';
+import { createStartPlacement } from '../../../services/betting/coupon/start-placement';
+import type { StartPlacement } from '../../../services/betting/coupon/start-placement';
 import { problemText } from '../../coupon/problem/problem-text';
 import { createPageLocks } from '../ports/page-locks';
 import type { CouponServicePorts } from '../groups/coupon';

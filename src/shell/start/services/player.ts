@@ -1,9 +1,9 @@
-import { createBalanceView } from '../../../services/balance-view';
-import { createAccount } from '../../../services/account';
-import { createBan } from '../../../services/ban';
-import { createBets } from '../../../services/bets';
-import { createTerms } from '../../../services/terms';
-import { createUserConfig } from '../../../services/user-config';
+import { createBalanceView } from '../../../services/money/balance-view';
+import { createAccount } from '../../../services/money/account';
+import { createBan } from '../../../services/protection/ban';
+import { createBets } from '../../../services/betting/bets';
+import { createTerms } from '../../../services/protection/terms';
+import { createUserConfig } from '../../../services/player/user-config';
 import type { PlayerServicePorts } from '../groups/player';
 
 /** Starts the services that a player's page needs before it is idle. */
@@ -16,7 +16,7 @@ export function startPlayerServices(ports: PlayerServicePorts): void {
     page,
     otherTabs,
     loadChanges: async () =>
-      (await import('../../../services/account/account-changes')).createAccountChanges(api),
+      (await import('../../../services/money/account/account-changes')).createAccountChanges(api),
     log,
   });
   createTerms({ bus: join('terms'), clock, page, api, log });

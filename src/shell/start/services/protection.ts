@@ -1,9 +1,9 @@
 import { createI18n, loadRoomTexts } from '../../../i18n';
-import { createAutoLogoff } from '../../../services/auto-logoff';
-import { createBrowserSigns } from '../../../services/auto-logoff/browser-activity';
-import { createLimits } from '../../../services/limits';
-import { createRealityCheck } from '../../../services/reality-check';
-import { createSessionLimit } from '../../../services/session-limit';
+import { createAutoLogoff } from '../../../services/protection/auto-logoff';
+import { createBrowserSigns } from '../../../services/protection/auto-logoff/browser-activity';
+import { createLimits } from '../../../services/protection/limits';
+import { createRealityCheck } from '../../../services/protection/reality-check';
+import { createSessionLimit } from '../../../services/protection/session-limit';
 import { createLimitWords } from '../../protection/limit-words';
 import type { ProtectionServicePorts } from '../groups/protection';
 import { startNetPosition } from './net-position';

@@ -1,9 +1,9 @@
 import { createI18n, loadRoomTexts } from '../../../i18n';
-import { createAdBlock } from '../../../services/ad-block';
-import { isBaitHidden } from '../../../services/ad-block/browser-bait';
-import { createAppUpdate } from '../../../services/app-update';
-import { loadVersion } from '../../../services/app-update/load-version';
-import { createRegistrationReminder } from '../../../services/registration-reminder';
+import { createAdBlock } from '../../../services/site/ad-block';
+import { isBaitHidden } from '../../../services/site/ad-block/browser-bait';
+import { createAppUpdate } from '../../../services/site/app-update';
+import { loadVersion } from '../../../services/site/app-update/load-version';
+import { createRegistrationReminder } from '../../../services/sign-in/registration-reminder';
 import { createReminderClock } from '../../../services/time/reminder-clock';
 import type { Words } from '../../../services/ports/words';
 import type { Ports } from '../ports';

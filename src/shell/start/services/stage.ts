@@ -1,8 +1,8 @@
 import { combineLatest } from 'rxjs';
 import { media$ } from '../../../services/ports/media';
-import { createJackpots, createMeterConnect } from '../../../services/jackpots';
-import { createDrawConnect, createLotto } from '../../../services/lotto';
-import { createStage } from '../../../services/stage';
+import { createJackpots, createMeterConnect } from '../../../services/casino/jackpots';
+import { createDrawConnect, createLotto } from '../../../services/draws/lotto';
+import { createStage } from '../../../services/casino/stage';
 import type { StageServicePorts } from '../groups/stage';
 
 /** Starts the services that open games and follow jackpots and draws of lotteries. */

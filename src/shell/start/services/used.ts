@@ -1,15 +1,15 @@
 import { navigationMoved } from '@grandstand/bus-contracts/shell';
 import { createI18n, loadRoomTexts } from '../../../i18n';
-import { createBlocking } from '../../../services/blocking';
-import { CHECK_VALID_MS } from '../../../services/blocking/blocking-state';
-import { createCouponNotice } from '../../../services/coupon-notice';
-import { createFingerprint } from '../../../services/fingerprint';
-import { createBrowserFirstUse } from '../../../services/fingerprint/browser-first-use';
-import { createInstallOffer } from '../../../services/install-offer';
-import { createIntent } from '../../../services/intent';
-import { createBrowserSigns, isThriftyBrowser } from '../../../services/intent/browser-signs';
-import { createSeo } from '../../../services/seo';
-import { createDocumentHead } from '../../../services/seo/document-head';
+import { createBlocking } from '../../../services/protection/blocking';
+import { CHECK_VALID_MS } from '../../../services/protection/blocking/blocking-state';
+import { createCouponNotice } from '../../../services/betting/coupon-notice';
+import { createFingerprint } from '../../../services/sign-in/fingerprint';
+import { createBrowserFirstUse } from '../../../services/sign-in/fingerprint/browser-first-use';
+import { createInstallOffer } from '../../../services/page/install-offer';
+import { createIntent } from '../../../services/page/intent';
+import { createBrowserSigns, isThriftyBrowser } from '../../../services/page/intent/browser-signs';
+import { createSeo } from '../../../services/page/seo';
+import { createDocumentHead } from '../../../services/page/seo/document-head';
 import { createReminderClock } from '../../../services/time/reminder-clock';
 import { createServerNow } from '../../../services/time/server-now';
 import type { Words } from '../../../services/ports/words';
@@ -46,7 +46,7 @@ export function startUsedServices(ports: UsedServicePorts): void {
     api,
     storage,
     readDevice: async () =>
-      (await import('../../../services/fingerprint/read-device')).readDevice(),
+      (await import('../../../services/sign-in/fingerprint/read-device')).readDevice(),
     firstUse$: createBrowserFirstUse(),
     idle$,
     serverNow: createServerNow(fingerprint, clock),

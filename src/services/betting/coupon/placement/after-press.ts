@@ -1,0 +1,49 @@
+import {
+  distinctUntilChanged,
+  EMPTY,
+  exhaustMap,
+  filter,
+  map,
+  merge,
+  switchMap,
+  take,
+  timer,
+} from 'rxjs';
+import type { SchedulerLike } from 'rxjs';
+import type { Effect } from '../../../shared/run-service';
+import { figuresIn } from '../reducer';
+import type { State } from '../model';
+import type { CouponEvent } from '../events';
+import type { KeptPress } from './kept-press';
+
+/** After this time a bet is placed, or refused, without the operator's check of the coupon. */
+const LONGEST_CHECK_MS = 5000;
+
+/** Places the coupon of a kept press, once the operator has named its bets and checked it for this player. */
+export function placesKeptPress(
+  placeKept: (press: KeptPress) => Promise<void>,
+  scheduler: SchedulerLike,
+): Effect<State, CouponEvent> {
+  return (_steps$, state$) =>
+    state$.pipe(
+      map(({ keptPress }) => (keptPress?.isDue ? keptPress : null)),
+      distinctUntilChanged(),
+      switchMap((press) => {
+        if (!press) return EMPTY;
+        const checked$ = state$.pipe(filter(isReady));
+        return merge(checked$, timer(LONGEST_CHECK_MS, scheduler)).pipe(
+          take(1),
+          map(() => press),
+        );
+      }),
+      exhaustMap(async (press): Promise<CouponEvent> => {
+        await placeKept(press);
+        return { type: 'press-dropped' };
+      }),
+    );
+}
+
+function isReady(state: State): boolean {
+  const isConfirmed = state.draft.bets.every(({ bet }) => bet.isConfirmed);
+  return isConfirmed && state.context.account !== null && figuresIn(state).checked !== null;
+}

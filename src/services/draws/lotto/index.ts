@@ -1,0 +1,55 @@
+import { navigationState } from '@grandstand/bus-contracts';
+import type { Clock, ShellHandle } from '@grandstand/bus-contracts';
+import { lottoDrawn, lottoTicketProof, lottoTickets } from '@grandstand/bus-contracts/player';
+import { catchError, distinctUntilChanged, EMPTY, map, switchMap } from 'rxjs';
+import type { ApiClient } from '../../../api';
+import { call$ } from '../../../api/calls/call';
+import { lottoTicketProofCall, lottoTicketsCall } from '../../../api/endpoints/betting/lotto';
+import { playerRefusalOf } from '../../../api/refusal-of';
+import type { PageEvents } from '../../ports';
+import { asPlayer$ } from '../../shared/player/as-player';
+import { whileVisible$ } from '../../shared/event-stream';
+import type { DrawConnect } from './connect';
+
+export { createDrawConnect } from './connect';
+
+export interface LottoPorts {
+  readonly bus: ShellHandle<'lotto'>;
+  readonly clock: Clock;
+  readonly api: ApiClient;
+  readonly page: Pick<PageEvents, 'visible$'>;
+  readonly connect: DrawConnect;
+}
+
+/**
+ * Loads the player's tickets of lotteries, and the proofs of them, for the pages that show them, and publishes each
+ * draw while a page of the area is shown and visible.
+ */
+export function createLotto({ bus, clock, api, page, connect }: LottoPorts): void {
+  /** The last draw of each lottery that was published: a new connection begins with it. */
+  const published = new Map<string, number>();
+  const shown$ = whileVisible$({ clock, page, connect });
+  const draws$ = bus.messages$(navigationState).pipe(
+    map(({ area }) => area === 'lotto'),
+    distinctUntilChanged(),
+    switchMap((isShown) => (isShown ? shown$ : EMPTY)),
+  );
+  bus.listen(draws$, (draws) => {
+    for (const draw of draws) {
+      if (published.get(draw.lotteryId) === draw.drawId) continue;
+      published.set(draw.lotteryId, draw.drawId);
+      bus.publish(lottoDrawn, draw);
+    }
+  });
+
+  bus.handle(lottoTickets, (request) =>
+    asPlayer$(bus, () => call$(api, lottoTicketsCall, request)).pipe(catchError(refuse)),
+  );
+  bus.handle(lottoTicketProof, (request) =>
+    asPlayer$(bus, () => call$(api, lottoTicketProofCall, request)).pipe(catchError(refuse)),
+  );
+}
+
+function refuse(error: unknown): never {
+  throw playerRefusalOf(error);
+}

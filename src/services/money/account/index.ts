@@ -1,0 +1,202 @@
+import {
+  accountRefresh,
+  accountState,
+  betsChanged,
+  configState,
+  createScheduler,
+} from '@grandstand/bus-contracts';
+import {
+  accountAddCurrency,
+  accountRemoveCurrency,
+  accountSetActive,
+  purchasePlaced,
+} from '@grandstand/bus-contracts/shell';
+import type { AccountState, Clock, ShellHandle } from '@grandstand/bus-contracts';
+import type { AccountChange } from '@grandstand/bus-contracts/shell';
+import {
+  catchError,
+  defaultIfEmpty,
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  first,
+  firstValueFrom,
+  fromEvent,
+  interval,
+  map,
+  merge,
+  mergeMap,
+  of,
+  skip,
+  switchMap,
+  takeUntil,
+  tap,
+  timer,
+} from 'rxjs';
+import type { Observable } from 'rxjs';
+import type { ApiClient } from '../../../api';
+import { call$, logFailure } from '../../../api/calls/call';
+import { userAccounts, userAccountsNewer } from '../../../api/endpoints/player/account';
+import { refusalOf } from '../../../api/refusal-of';
+import { shownPlayer$ } from '../../shared/player/player';
+import { keepCause, publishes, runService } from '../../shared/run-service';
+import type { Effect } from '../../shared/run-service';
+import type { Log, OtherTabs, PageEvents } from '../../ports';
+import { NOTHING_ADDED, usesNewerLoad } from './account-rules';
+import { INITIAL, reduce } from './account-state';
+import type { AccountChanges } from './account-changes';
+import type { Change, State } from './account-state';
+
+export interface AccountPorts {
+  readonly bus: ShellHandle<'account'>;
+  readonly clock: Clock;
+  readonly api: ApiClient;
+  readonly page: PageEvents;
+  readonly otherTabs: OtherTabs;
+  /** Fetches the script that changes accounts: most visits change none. */
+  readonly loadChanges: () => Promise<AccountChanges>;
+  readonly log: Log;
+}
+
+const REFRESH_MS = 60_000;
+const FAILED: AccountChange = { success: false, message: '' };
+
+/** Keeps the player's accounts current, and changes them; a guest has none. */
+export function createAccount(ports: AccountPorts): void {
+  const { bus, clock, api, page, otherTabs, loadChanges, log } = ports;
+  const scheduler = createScheduler(clock);
+
+  /** Loads the accounts; an answer that arrives before a newer one is shown meanwhile. */
+  const loads: Effect<State, Change> = (_steps$, state$) =>
+    state$.pipe(
+      map(({ load }) => load),
+      distinctUntilChanged(),
+      mergeMap(
+        keepCause(bus, (load): Observable<Change> => {
+          if (load === null) return EMPTY;
+          const isNewer = usesNewerLoad(bus.peek(configState)?.availableRoutes);
+          return call$(api, isNewer ? userAccountsNewer : userAccounts, {}).pipe(
+            map((lists): Change => ({ type: 'loaded', load, lists })),
+            tap({ error: logFailure(log, 'The accounts could not be loaded.') }),
+            catchError((error: unknown) => of<Change>({ type: 'load-failed', load, error })),
+          );
+        }),
+      ),
+    );
+
+  /** Repeats the request while an account is awaited. */
+  const polls: Effect<State, Change> = (_steps$, state$) =>
+    state$.pipe(
+      map(({ poll }) => poll),
+      distinctUntilChanged(),
+      switchMap((poll) => (poll ? timer(poll.delayMs, scheduler) : EMPTY)),
+      map((): Change => ({ type: 'poll-due' })),
+    );
+
+  const everyMinute$ = page.visible$.pipe(
+    switchMap((isVisible) => (isVisible ? interval(REFRESH_MS, scheduler) : EMPTY)),
+  );
+  const seen$ = page.visible$.pipe(skip(1), filter(Boolean));
+  const { state$, dispatch } = runService(bus, {
+    initial: INITIAL,
+    reduce,
+    change$: merge(
+      shownPlayer$(bus).pipe(map((userId): Change => ({ type: 'player-changed', userId }))),
+      // Placed bets too.
+      merge(
+        bus.messages$(betsChanged),
+        bus.messages$(purchasePlaced),
+        otherTabs.messages$.pipe(filter(({ kind }) => kind === 'accounts')),
+        everyMinute$,
+        seen$,
+      ).pipe(map((): Change => ({ type: 'refreshed' }))),
+    ),
+    effects: [loads, polls],
+    publish: [publishes(accountState, ({ accounts }) => accounts)],
+  });
+
+  /** How the load that is under way ends; null where none is. */
+  const end$ = ({ load }: State): Observable<State['ended']> =>
+    load === null
+      ? of(null)
+      : state$.pipe(
+          map(({ ended }) => ended),
+          first((ended) => ended?.load === load),
+        );
+
+  /** Changes the present player's accounts, and loads them again. */
+  function change$(
+    signal: AbortSignal,
+    begun: Partial<AccountState>,
+    make: (changes: AccountChanges) => Observable<AccountChange>,
+    endedBy: (success: boolean) => Partial<AccountState>,
+  ): Observable<AccountChange> {
+    const outcome$ = defer(loadChanges).pipe(
+      switchMap(make),
+      catchError((error: unknown) => {
+        log('warn', 'The script that changes accounts could not be fetched.', error);
+        return of(FAILED);
+      }),
+      takeUntil(fromEvent(signal, 'abort')),
+      defaultIfEmpty(FAILED),
+    );
+    const ofPlayer$ = (player: string): Observable<AccountChange> =>
+      outcome$.pipe(
+        switchMap((outcome) => {
+          if (!outcome.success) return of(outcome);
+          otherTabs.post({ kind: 'accounts' });
+          return dispatch({ type: 'change-made', player }).pipe(
+            switchMap((state) => (state.player === player ? end$(state) : of(null))),
+            map(() => outcome),
+          );
+        }),
+        tap(({ success }) => dispatch({ type: 'change-ended', player, ended: endedBy(success) })),
+      );
+    return dispatch({ type: 'change-begun', begun }).pipe(
+      switchMap(keepCause(bus, ({ player }) => ofPlayer$(player))),
+    );
+  }
+
+  bus.handle(accountRefresh, () =>
+    dispatch({ type: 'refreshed' }).pipe(
+      switchMap(end$),
+      map((end) => {
+        if (end?.error !== undefined) throw refusalOf(end.error);
+        return {};
+      }),
+    ),
+  );
+  // Awaited as promises: a change that was begun ends, also where its sender waits no longer.
+  bus.handle(accountSetActive, ({ id }, { signal }) =>
+    firstValueFrom(
+      change$(
+        signal,
+        { isChangeInProgress: true },
+        (changes) => changes.setActive(id),
+        () => ({ isChangeInProgress: false }),
+      ),
+    ),
+  );
+  bus.handle(accountAddCurrency, ({ currencyId }, { signal }) =>
+    firstValueFrom(
+      change$(
+        signal,
+        { isAddInProgress: true, selectedAddCurrency: currencyId },
+        (changes) => changes.addCurrency(currencyId),
+        // A new account may appear late: it is looked for a few times.
+        (success) => (success ? {} : NOTHING_ADDED),
+      ),
+    ),
+  );
+  bus.handle(accountRemoveCurrency, ({ id }, { signal }) =>
+    firstValueFrom(
+      change$(
+        signal,
+        { isDeleteInProgress: true },
+        (changes) => changes.removeCurrency(id),
+        () => ({ isDeleteInProgress: false }),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,50 @@
+import { mailingGet, mailingSave } from '@grandstand/bus-contracts/player';
+import type { Mailing } from '@grandstand/bus-contracts/player';
+import type { ShellHandle } from '@grandstand/bus-contracts';
+import { catchError, concatMap, EMPTY, ReplaySubject, Subject, tap } from 'rxjs';
+import type { Observable } from 'rxjs';
+import type { ApiClient } from '../../../api';
+import { mailingCall, mailingSaveCall } from '../../../api/endpoints/player/mailing';
+import { asPlayer$ } from '../../shared/player/as-player';
+import { playerRefusalOf } from '../../../api/refusal-of';
+
+export interface MailingPorts {
+  readonly bus: ShellHandle<'mailing'>;
+  readonly api: ApiClient;
+}
+
+/** Answers with the player's mailing settings, and changes them. */
+export function createMailing({ bus, api }: MailingPorts): void {
+  const requested$ = new Subject<{ save$: Observable<Mailing>; saved$: Subject<Mailing> }>();
+
+  const callAsPlayer$ = (call: () => Promise<Mailing>): Observable<Mailing> =>
+    asPlayer$(bus, call).pipe(
+      catchError((error: unknown) => {
+        throw playerRefusalOf(error);
+      }),
+    );
+
+  // Two requests at once may arrive in the other order: the last choice must win.
+  const saves$ = requested$.pipe(
+    concatMap(({ save$, saved$ }) =>
+      save$.pipe(
+        tap({
+          next: (answer) => saved$.next(answer),
+          error: (error: unknown) => saved$.error(error),
+        }),
+        catchError(() => EMPTY),
+      ),
+    ),
+  );
+  bus.listen(saves$, () => {});
+
+  bus.handle(mailingGet, (_, { signal }) =>
+    callAsPlayer$(() => api.call(mailingCall, {}, { signal })),
+  );
+  bus.handle(mailingSave, (change, { signal }) => {
+    const saved$ = new ReplaySubject<Mailing>(1);
+    const save$ = callAsPlayer$(() => api.call(mailingSaveCall, change, { signal }));
+    requested$.next({ save$, saved$ });
+    return saved$;
+  });
+}

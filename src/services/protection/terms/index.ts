@@ -1,0 +1,164 @@
+import {
+  configState,
+  createScheduler,
+  sessionState,
+  termsConfirm,
+  termsGet,
+  termsState,
+} from '@grandstand/bus-contracts';
+import { apiTermsRequired } from '@grandstand/bus-contracts/shell';
+import type { Clock, SessionState, ShellHandle, TermsState } from '@grandstand/bus-contracts';
+import {
+  catchError,
+  combineLatest,
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  map,
+  merge,
+  of,
+  switchMap,
+  tap,
+  throwError,
+} from 'rxjs';
+import type { Observable } from 'rxjs';
+import type { ApiClient } from '../../../api';
+import { termsCall, termsConfirmCall, termsStatusCall } from '../../../api/endpoints/player/terms';
+import { refusalOf } from '../../../api/refusal-of';
+import type { Log, PageEvents } from '../../ports';
+import { call$, logFailure } from '../../../api/calls/call';
+import { keepCause, publishes, runService } from '../../shared/run-service';
+import type { Effect } from '../../shared/run-service';
+import { ticks$ } from '../../time/ticks';
+import { checkedTerms, requiredTerms, UNCHANGED } from './terms-rules';
+
+export interface TermsPorts {
+  readonly bus: ShellHandle<'terms'>;
+  readonly clock: Clock;
+  readonly page: PageEvents;
+  readonly api: ApiClient;
+  readonly log: Log;
+}
+
+/** How often a page that is seen asks whether the terms have changed while it is open. */
+const POLL_MS = 60_000;
+
+interface State {
+  /** Whether this visitor can have terms to confirm: a player of a site that has them confirmed. */
+  readonly isAsked: boolean;
+  /** Undefined until the session is known. */
+  readonly terms: TermsState | undefined;
+}
+
+type Change =
+  | {
+      readonly type: 'visitor-changed';
+      readonly status: SessionState['status'];
+      readonly isAvailable: boolean;
+    }
+  | { readonly type: 'check-due' }
+  | { readonly type: 'checked'; readonly terms: TermsState }
+  | { readonly type: 'required' }
+  | { readonly type: 'confirmed' };
+
+function reduce(state: State, change: Change): State {
+  switch (change.type) {
+    case 'visitor-changed': {
+      const isAsked = change.status === 'player' && change.isAvailable;
+      const isSettled = change.status !== 'unknown' && (!isAsked || isChanged(state));
+      return { isAsked, terms: isSettled ? UNCHANGED : state.terms };
+    }
+    case 'check-due':
+      return state;
+    case 'checked':
+      return isSame(state.terms, change.terms) ? state : { ...state, terms: change.terms };
+    case 'required':
+      return state.isAsked ? { ...state, terms: requiredTerms(state.terms) } : state;
+    case 'confirmed':
+      return { ...state, terms: UNCHANGED };
+  }
+}
+
+function isSame(one: TermsState | undefined, other: TermsState): boolean {
+  return (
+    one?.isUserTermsChanged === other.isUserTermsChanged &&
+    one.userTermsChangedUpdatedAt === other.userTermsChangedUpdatedAt
+  );
+}
+
+/** Whether the player is known to have agreed to the terms: they may have changed since. */
+function hasAgreed({ isAsked, terms }: State): boolean {
+  return isAsked && terms?.isUserTermsChanged === false;
+}
+
+function isChanged({ terms }: State): boolean {
+  return terms?.isUserTermsChanged === true;
+}
+
+/** Publishes whether the player has yet to agree to changed terms (ACC-04); `navigation` redirects to their page. */
+export function createTerms({ bus, clock, page, api, log }: TermsPorts): void {
+  const scheduler = createScheduler(clock);
+
+  /** Checks the terms for a new visitor, and again while the page is open; any other decision about them drops a check under way. */
+  const checks: Effect<State, Change> = (steps$) =>
+    steps$.pipe(
+      filter(({ change, state }) => change.type !== 'check-due' || hasAgreed(state)),
+      switchMap(
+        keepCause(bus, ({ change: { type }, state }): Observable<Change> => {
+          const isNew = type === 'visitor-changed';
+          if ((!isNew && type !== 'check-due') || !state.isAsked) return EMPTY;
+          return call$(api, termsStatusCall, {}).pipe(
+            map(checkedTerms),
+            tap({
+              error: logFailure(log, 'The state of the terms could not be loaded.'),
+            }),
+            // What is known stays.
+            catchError(() => (isNew ? of(UNCHANGED) : EMPTY)),
+            map((terms): Change => ({ type: 'checked', terms })),
+          );
+        }),
+      ),
+    );
+
+  const { dispatch } = runService(bus, {
+    initial: { isAsked: false, terms: undefined },
+    reduce,
+    change$: merge(
+      combineLatest([
+        bus
+          .messages$(sessionState)
+          .pipe(distinctUntilChanged((a, b) => a.status === b.status && a.userId === b.userId)),
+        bus.messages$(configState).pipe(
+          map(({ isAvailableConfirmTerms = false }) => isAvailableConfirmTerms),
+          distinctUntilChanged(),
+        ),
+      ]).pipe(
+        map(([{ status }, isAvailable]): Change => ({
+          type: 'visitor-changed',
+          status,
+          isAvailable,
+        })),
+      ),
+      bus.messages$(apiTermsRequired).pipe(map((): Change => ({ type: 'required' }))),
+      page.visible$.pipe(
+        switchMap((isVisible) => (isVisible ? ticks$(POLL_MS, scheduler) : EMPTY)),
+        map((): Change => ({ type: 'check-due' })),
+      ),
+    ),
+    effects: [checks],
+    publish: [publishes(termsState, ({ terms }) => terms)],
+  });
+
+  bus.handle(termsGet, () =>
+    call$(api, termsCall, {}).pipe(
+      catchError((error: unknown) => throwError(() => refusalOf(error))),
+    ),
+  );
+  bus.handle(termsConfirm, ({ updatedAt }) =>
+    call$(api, termsConfirmCall, { updatedAt }).pipe(
+      catchError((error: unknown) => throwError(() => refusalOf(error, ['terms-changed']))),
+      switchMap(() => dispatch({ type: 'confirmed' })),
+      map(() => ({})),
+    ),
+  );
+}

@@ -1,0 +1,194 @@
+import { sessionState } from '@grandstand/bus-contracts';
+import type { ShellHandle } from '@grandstand/bus-contracts';
+import { sessionCallState } from '@grandstand/bus-contracts/shell';
+import { expectMessage, settle } from '@grandstand/bus-contracts/testing';
+import { describe, expect, it } from 'vitest';
+import { createSecureData } from '../../src/services/sign-in/secure-data';
+import { createSessionCall } from '../../src/services/sign-in/session-call';
+import { held, offline, refuse, tokenFor } from '../support/fake-operator';
+import { openTab } from '../support/tabs/tab';
+import type { Tab } from '../support/tabs/tab';
+
+const SESSION = 'GET /web-api/session';
+const SECURE = 'GET /web-api/user/securedata';
+
+function become(tab: Tab, userId: string, status = userId === '' ? 'guest' : 'player'): void {
+  const token = tokenFor(userId, tab.test.clock.now() + 86_400_000);
+  if (status !== 'unknown') tab.tokens.begin(userId, userId === '' ? undefined : token);
+  tab.test.qa.publish(sessionState.name, { status, userId });
+}
+
+describe('the session call', () => {
+  function startCall(tab: Tab, readyAt = tab.test.clock.steady()): ShellHandle {
+    const { test, api, log } = tab;
+    const bus = test.bus.join('session-call');
+    createSessionCall({ bus, clock: test.clock, readyAt, api, log });
+    return bus;
+  }
+
+  it('SES-01 is made 8 s after the page is ready, past every cache, and its text is used unchanged', async () => {
+    const tab = openTab();
+    tab.operator.on(SESSION, () => new Response('player'));
+    startCall(tab);
+    expectMessage(tab.test, sessionCallState, { text: null });
+
+    await tab.test.clock.advance(7999);
+    expect(tab.operator.count(SESSION)).toBe(0);
+    await tab.test.clock.advance(1);
+    expect(tab.operator.sent[0]?.headers.get('Cache-Control')).toBe('no-cache');
+    expectMessage(tab.test, sessionCallState, { text: 'player' });
+    await tab.test.clock.advance(60_000);
+    expect(tab.operator.count(SESSION)).toBe(1);
+    expect(tab.logged).toEqual([]);
+  });
+
+  it('SES-01 counts from the moment the app was ready, however late the service starts', async () => {
+    const tab = openTab();
+    tab.operator.on(SESSION, () => new Response('player'));
+    const readyAt = tab.test.clock.steady();
+    await tab.test.clock.advance(6500);
+    const service = startCall(tab, readyAt);
+    await tab.test.clock.advance(1499);
+    expect(tab.operator.count(SESSION)).toBe(0);
+    await tab.test.clock.advance(1);
+    expect(tab.operator.count(SESSION)).toBe(1);
+    service.dispose();
+
+    const late = openTab();
+    late.operator.on(SESSION, () => new Response('player'));
+    const before = late.test.clock.steady();
+    await late.test.clock.advance(20_000);
+    startCall(late, before);
+    await late.test.clock.advance(0);
+    expect(late.operator.count(SESSION)).toBe(1);
+  });
+
+  it('SES-01 is not made when its answer is in state already', async () => {
+    const tab = openTab();
+    tab.operator.on(SESSION, () => new Response('player'));
+    startCall(tab);
+    tab.test.qa.publish(sessionCallState.name, { text: 'guest' });
+    await tab.test.clock.advance(60_000);
+    expect(tab.operator.count(SESSION)).toBe(0);
+  });
+
+  it('SES-01 is kept when the service starts again', async () => {
+    const tab = openTab();
+    tab.test.qa.publish(sessionCallState.name, { text: 'guest' });
+    startCall(tab);
+    await tab.test.clock.advance(60_000);
+    expect(tab.operator.sent).toEqual([]);
+  });
+
+  it.each([
+    ['offline', offline],
+    ['a 500', () => refuse(500, 'broken')],
+    ['a page', () => new Response('<html></html>')],
+  ])('SES-01 logs its failure: %s', async (_, answer) => {
+    const tab = openTab();
+    tab.operator.on(SESSION, answer);
+    startCall(tab);
+    await tab.test.clock.advance(8000);
+    expect(tab.logged).toMatchObject([{ level: 'warn', message: 'The session call failed.' }]);
+    expect(tab.test.qa.peek(sessionCallState.name)).toEqual({ text: null });
+  });
+
+  it('is not made, and logs nothing, once its service stops', async () => {
+    const tab = openTab();
+    tab.operator.on(SESSION, () => held().promise);
+    startCall(tab).dispose();
+    expect(tab.test.clock.pending).toBe(0);
+    const other = openTab();
+    other.operator.on(SESSION, () => held().promise);
+    const stopped = startCall(other);
+    await other.test.clock.advance(8000);
+    stopped.dispose();
+    await settle();
+    expect(other.logged).toEqual([]);
+  });
+});
+
+describe('the secure data', () => {
+  function startData(tab: Tab): ShellHandle {
+    const { test, api, cookies, log } = tab;
+    const bus = test.bus.join('secure-data');
+    createSecureData({ bus, clock: test.clock, api, cookies, log });
+    return bus;
+  }
+  const EMPTY = 'The secure data is empty.';
+  const NOT_HAD = 'The secure data could not be loaded.';
+  const given = { ggru: 'g-1', session: 'abc', grant: 'secret' };
+
+  it('SES-03 are stored in two cookies for 1800 s, and requested again after that', async () => {
+    const tab = openTab();
+    tab.operator.on(SECURE, () => given);
+    startData(tab);
+    become(tab, 'ann-1');
+    await settle();
+    const expires = tab.test.clock.now() + 1_800_000;
+    expect(tab.cookies.kept.get('ggru')).toEqual({ value: 'g-1', expires });
+    expect(tab.cookies.kept.get('_grant_abc')).toEqual({ value: 'secret', expires });
+
+    await tab.test.clock.advance(1_799_999);
+    expect(tab.operator.count(SECURE)).toBe(1);
+    await tab.test.clock.advance(1);
+    expect(tab.operator.count(SECURE)).toBe(2);
+    expect(tab.cookies.kept.get('ggru')?.expires).toBe(expires + 1_800_000);
+    expect(tab.logged).toEqual([]);
+  });
+
+  it.each([
+    ['nothing in it', () => ({}), EMPTY],
+    ['no ggru', () => ({ ...given, ggru: '' }), EMPTY],
+    ['no session', () => ({ ...given, session: '' }), EMPTY],
+    ['no grant', () => ({ ...given, grant: '' }), EMPTY],
+    ['no body', () => new Response(''), NOT_HAD],
+    ['a value that no cookie holds', () => ({ ...given, grant: 'a; path=/' }), NOT_HAD],
+    ['a failure', () => refuse(500, 'broken'), NOT_HAD],
+  ])(
+    'SES-03 are not stored, with an error in the log, for an answer with %s',
+    async (_, answer, message) => {
+      const tab = openTab();
+      tab.operator.on(SECURE, answer);
+      startData(tab);
+      become(tab, 'ann-1');
+      await tab.test.clock.advance(10_000);
+      expect(tab.cookies.names()).toEqual(['user_token']);
+      expect(tab.logged).toMatchObject([{ level: 'error', message }]);
+    },
+  );
+
+  it('SES-03 are not requested for a guest, nor while the player is unknown', async () => {
+    const tab = openTab();
+    tab.operator.on(SECURE, () => given);
+    startData(tab);
+    become(tab, '');
+    await settle();
+    expect(tab.operator.count(SECURE)).toBe(0);
+    become(tab, 'ann-1');
+    await settle();
+    become(tab, '', 'unknown');
+    become(tab, 'ann-1');
+    await settle();
+    expect(tab.operator.count(SECURE)).toBe(1);
+  });
+
+  it('P12 of a player who has left are dropped, without a timer', async () => {
+    const tab = openTab();
+    const late = held();
+    tab.operator.on(SECURE, () => late.promise);
+    const data = startData(tab);
+    become(tab, 'ann-1');
+    await settle();
+    become(tab, '');
+    late.give(given);
+    await settle();
+    expect(tab.cookies.names()).toEqual([]);
+    expect(tab.logged).toEqual([]);
+    expect(tab.test.clock.pending).toBe(0);
+    become(tab, 'bob-2');
+    data.dispose();
+    await settle();
+    expect(tab.test.clock.pending).toBe(0);
+  });
+});
