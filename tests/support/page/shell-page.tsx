@@ -27,7 +27,10 @@ import {
 } from '../../../src/shell/coupon/later-parts';
 import { results } from '../../../src/shell/coupon/result/later-results';
 import { playerBar } from '../../../src/shell/header/later-parts';
-import { createCouponStore, writeStore } from '../../../src/services/betting/coupon/published/panel-store';
+import {
+  createCouponStore,
+  writeStore,
+} from '../../../src/services/betting/coupon/published/panel-store';
 import type { CouponStore } from '../../../src/services/betting/coupon/published/panel-store';
 import { ShellRoot } from '../../../src/shell/app/shell-root';
 import type { ShellEnvironment } from '../../../src/shell/frame/shell-context';

@@ -4,7 +4,13 @@ import { settle } from '@grandstand/bus-contracts/testing';
 import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { createBrowser } from '../../../../tests/support/tabs/tab';
-import { QUOTE, wish, bought, startPurchase, sheet } from '../../../../tests/support/coupon/purchase-bench';
+import {
+  QUOTE,
+  wish,
+  bought,
+  startPurchase,
+  sheet,
+} from '../../../../tests/support/coupon/purchase-bench';
 
 describe('a proposal', () => {
   /** Areas that propose one after the other, each sheet closed by the player. */

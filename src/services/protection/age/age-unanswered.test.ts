@@ -4,7 +4,12 @@ import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { market, openCoupon, pick } from '../../../../tests/support/coupon/coupon-bench';
 import { siteConfig } from '../../../../tests/support/samples';
-import { credentials, LOGIN, REGISTER, startSession } from '../../../../tests/support/tabs/sessions';
+import {
+  credentials,
+  LOGIN,
+  REGISTER,
+  startSession,
+} from '../../../../tests/support/tabs/sessions';
 import { openTab } from '../../../../tests/support/tabs/tab';
 import type { TestBus } from '@grandstand/bus-contracts/testing';
 

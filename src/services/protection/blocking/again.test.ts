@@ -1,6 +1,12 @@
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
-import { BLOCK, open, REDIRECT, startAsGuest, startChecked } from '../../../../tests/support/host/checked-site';
+import {
+  BLOCK,
+  open,
+  REDIRECT,
+  startAsGuest,
+  startChecked,
+} from '../../../../tests/support/host/checked-site';
 import type { CheckedSite } from '../../../../tests/support/host/checked-site';
 import { held, offline } from '../../../../tests/support/fake-operator';
 import { ORIGIN } from '../../../../tests/support/tabs/tab';

@@ -5,7 +5,10 @@ import { held, offline, refuse } from '../../../../tests/support/fake-operator';
 import { LIMIT_CALLS } from '../../../../tests/support/limited-operator';
 import type { LimitCall } from '../../../../tests/support/limited-operator';
 import { openProtectedBrowser } from '../../../../tests/support/page/protected-browser';
-import type { ProtectedBrowser, ProtectedTab } from '../../../../tests/support/page/protected-browser';
+import type {
+  ProtectedBrowser,
+  ProtectedTab,
+} from '../../../../tests/support/page/protected-browser';
 
 const SECOND = 1000;
 const HOUR = 3_600_000;

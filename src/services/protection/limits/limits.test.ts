@@ -5,9 +5,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mayOffer } from '../../shared/offers';
 import { held, offline, refuse } from '../../../../tests/support/fake-operator';
-import { isLooser, LIMIT_CALLS, LIMIT_TYPES, noneOf, OPTIONS } from '../../../../tests/support/limited-operator';
+import {
+  isLooser,
+  LIMIT_CALLS,
+  LIMIT_TYPES,
+  noneOf,
+  OPTIONS,
+} from '../../../../tests/support/limited-operator';
 import { openProtectedBrowser } from '../../../../tests/support/page/protected-browser';
-import type { ProtectedBrowser, ProtectedTab } from '../../../../tests/support/page/protected-browser';
+import type {
+  ProtectedBrowser,
+  ProtectedTab,
+} from '../../../../tests/support/page/protected-browser';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

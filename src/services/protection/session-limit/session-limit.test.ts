@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { offline } from '../../../../tests/support/fake-operator';
 import { LIMIT_CALLS } from '../../../../tests/support/limited-operator';
 import { openProtectedBrowser } from '../../../../tests/support/page/protected-browser';
-import type { ProtectedBrowser, ProtectedBrowserOptions } from '../../../../tests/support/page/protected-browser';
+import type {
+  ProtectedBrowser,
+  ProtectedBrowserOptions,
+} from '../../../../tests/support/page/protected-browser';
 import { createLostStorage } from '../../../../tests/support/tabs/shared-storage';
 
 const SECOND = 1000;

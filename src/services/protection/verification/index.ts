@@ -8,7 +8,10 @@ import { feedPlayer } from '@grandstand/bus-contracts/shell';
 import { catchError, filter } from 'rxjs';
 import type { ApiClient } from '../../../api';
 import { call$, logFailure } from '../../../api/calls/call';
-import { verificationCall, verificationTicketCall } from '../../../api/endpoints/player/verification';
+import {
+  verificationCall,
+  verificationTicketCall,
+} from '../../../api/endpoints/player/verification';
 import { playerRefusalOf } from '../../../api/refusal-of';
 import type { Log } from '../../ports';
 import { asPlayer$ } from '../../shared/player/as-player';

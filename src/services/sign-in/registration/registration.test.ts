@@ -15,7 +15,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import * as calls from '../../../api/endpoints/sign-in/session-changes';
 import { createRegistration } from '.';
 import { held, offline, refuse, tokenFor } from '../../../../tests/support/fake-operator';
-import { ann, credentials, REGISTER, startAsGuest, statusOf } from '../../../../tests/support/tabs/sessions';
+import {
+  ann,
+  credentials,
+  REGISTER,
+  startAsGuest,
+  statusOf,
+} from '../../../../tests/support/tabs/sessions';
 import { openTab } from '../../../../tests/support/tabs/tab';
 import type { Tab } from '../../../../tests/support/tabs/tab';
 

@@ -2,7 +2,10 @@ import type { Language, ShellHandle } from '@grandstand/bus-contracts';
 import { fingerprintState } from '@grandstand/bus-contracts/shell';
 import { createApi } from '../../../api';
 import type { ApiPorts } from '../../../api';
-import { FINGERPRINT_KEY, keptFingerprint } from '../../../services/sign-in/fingerprint/fingerprint-rules';
+import {
+  FINGERPRINT_KEY,
+  keptFingerprint,
+} from '../../../services/sign-in/fingerprint/fingerprint-rules';
 import type { KeyValueStore, Log } from '../../../services/ports';
 
 interface PageApiPorts extends Pick<ApiPorts, 'clock' | 'cookies' | 'tabs'> {

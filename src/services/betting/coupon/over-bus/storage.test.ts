@@ -18,7 +18,10 @@ import { BET_PREFIX, COUPON_KEY } from '../storage/keys';
 import { parseSavedBet, parseSavedCoupon } from '../storage/saved-shapes';
 import { market, openCoupon } from '../../../../../tests/support/coupon/coupon-bench';
 import type { CouponBench } from '../../../../../tests/support/coupon/coupon-bench';
-import { createLostStorage, createSharedStorage } from '../../../../../tests/support/tabs/shared-storage';
+import {
+  createLostStorage,
+  createSharedStorage,
+} from '../../../../../tests/support/tabs/shared-storage';
 
 const DAY = 24 * 60 * 60 * 1000;
 
