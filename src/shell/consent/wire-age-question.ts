@@ -1,3 +1,4 @@
+// Opens the dialog that the host wrote beside the root, while age is unanswered.
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import { ageConfirm, ageState } from '@grandstand/bus-contracts/shell';
 import type { Log } from '../../services/ports';

@@ -1,3 +1,5 @@
+// `cashOut.due` is published 5 s after an answered offer while the page is visible, and after a cash-out. A
+// cash-out without an answer is sent again under the same `refId`.
 import { createScheduler, Refusal } from '@grandstand/bus-contracts';
 import type { Clock, ShellHandle } from '@grandstand/bus-contracts';
 import { cashOutDue, cashOutOffers, cashOutOpen } from '@grandstand/bus-contracts/player';

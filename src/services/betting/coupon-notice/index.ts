@@ -1,3 +1,4 @@
+// The service checks every 10 s, and shows its notice after 30 s where a bet is live, else after 5 min.
 import {
   couponState,
   createScheduler,

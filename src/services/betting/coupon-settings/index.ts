@@ -1,3 +1,5 @@
+// The service stores one-click betting, its stakes, the exact coefficient and the reaction to price changes for
+// each player, under a mark that reveals no identity.
 import { couponState, Refusal, sessionState } from '@grandstand/bus-contracts';
 import {
   couponClear,

@@ -1,3 +1,7 @@
+// The service checks 300 ms after an edit. A check that fails is repeated after 2, 4, 8, 16, then every 30 s. The
+// outcome of a lost answer is requested after 1, 2, 4, 8, then every 15 s; the coupon counts as not placed 30 s
+// after the send, once the operator answers that it has no such coupon. The coupon is stored, and follows changes
+// of other tabs and a return from the back/forward cache.
 import {
   couponPlace,
   limitsChanged,

@@ -1,3 +1,5 @@
+// Callers share a request that is in flight, but not across `feed.reset`. Before each request for a match the
+// service sets the cookie `feed` again if that was deleted.
 import {
   feedReset,
   lineCourse,

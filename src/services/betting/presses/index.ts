@@ -1,3 +1,4 @@
+// A press is the pointer or key that goes down, and the click that follows.
 import { couponPress } from '@grandstand/bus-contracts/shell';
 import type { PayloadOf, ShellHandle } from '@grandstand/bus-contracts';
 import { filter, map, pairwise } from 'rxjs';

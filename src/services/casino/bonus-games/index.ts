@@ -1,3 +1,4 @@
+// Tries and moves have ids of the page, and are sent again where no answer came.
 import { Refusal } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import {

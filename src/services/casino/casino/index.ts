@@ -1,3 +1,6 @@
+// The service loads the list with the session, and saves one change after another. The list shows a change at
+// once, and takes it back where the operator refuses it. A load that fails is repeated after 2 s, then after twice
+// as long each time, 60 s at most.
 import { createScheduler, Refusal, sessionState } from '@grandstand/bus-contracts';
 import type { Clock, FailureOf, ShellHandle } from '@grandstand/bus-contracts';
 import { casinoFavourites, casinoSetFavourite } from '@grandstand/bus-contracts/player';

@@ -1,3 +1,4 @@
+// A connection that breaks is opened again after 2 s, then after twice as long each time, 60 s at most.
 import { navigationState } from '@grandstand/bus-contracts';
 import type { Clock, ShellHandle } from '@grandstand/bus-contracts';
 import { casinoJackpots, casinoMeters } from '@grandstand/bus-contracts/player';

@@ -1,3 +1,9 @@
+// The service opens one game at a time. A game that is not ready after 15 s has failed. A game that is to end may
+// finish its round, for 8 s. It ends at once with its page, and a game for real money with its player.
+//
+// Where another game is open and only one may be open for money, `stage.other` names that one until the player
+// ends it or keeps it. A launch that is refused meanwhile leaves the choice. Balance and result are the
+// operator's, loaded with each change of the player that the feed reports: what the frame says changes neither.
 import {
   accountState,
   dialogsOpen,

@@ -1,3 +1,5 @@
+// The service loads them for a guest too. The player's entries may have changed with their bets and money, after a
+// purchase, and after a break of the feed. It stores nothing.
 import { feedReset } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import {

@@ -1,3 +1,6 @@
+// A guest gets the draws of the operator's stream too. A connection that breaks is opened again after 2 s, then
+// after twice as long each time, 60 s at most. It begins with the last draw of each lottery, so that none is
+// missed.
 import { navigationState } from '@grandstand/bus-contracts';
 import type { Clock, ShellHandle } from '@grandstand/bus-contracts';
 import { lottoDrawn, lottoTicketProof, lottoTickets } from '@grandstand/bus-contracts/player';

@@ -1,3 +1,4 @@
+// The service stores nothing.
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import { totoCoupons } from '@grandstand/bus-contracts/player';
 import { catchError } from 'rxjs';

@@ -1,3 +1,11 @@
+// The service also loads every 60 s while the page is visible, and once when it becomes visible. It loads up to 5
+// times: 2500 ms apart while no account is active, 1000 ms apart while a currency is being added. The config
+// decides which of the two addresses has the list.
+//
+// A change (`account.setActive`, `addCurrency`, `removeCurrency`) answers `{ success, message }` and never
+// rejects; `message` is the operator's `data.message`, empty where there is none. After a change that succeeded
+// the accounts are loaded again, and loads from before it are dropped. A new currency counts as pending until its
+// account arrives or five loads did not bring it. The code that changes accounts is fetched with the first change.
 import {
   accountRefresh,
   accountState,

@@ -1,3 +1,4 @@
+// The service begins with `user_hide_balance` of the user config, and follows the other tabs.
 import { Refusal } from '@grandstand/bus-contracts';
 import { balanceViewSet, balanceViewState, userConfigState } from '@grandstand/bus-contracts/shell';
 import type { ShellHandle } from '@grandstand/bus-contracts';

@@ -1,3 +1,5 @@
+// The service loads every 60 s while the page is visible, and once when it becomes visible. In between it counts
+// the seconds itself.
 import { betsChanged, configState, createScheduler } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import { netPositionState, purchasePlaced } from '@grandstand/bus-contracts/shell';

@@ -1,3 +1,13 @@
+// The service sees the presses in areas (`area-presses.ts`), and opens no second sheet for an area without a press
+// since the last. An area whose sheets end three times in a row without a purchase gets none for 10 s, then for
+// twice as long each time, 5 min at most (`sheet-rests.ts`); a purchase, or 10 min, end the row. The dialogs that
+// areas request (passkeys, password, two-step sign-in, withdrawals, a copy of the data, the closing of the
+// account) follow the same rule, each service for itself (`area-sheets.ts`).
+//
+// It takes no press in the first 500 ms of a sheet. It stores an order until its outcome is known. The outcome of
+// a lost answer, or of an earlier page, is requested after 1, 2, 4, 8, then every 15 s. An order counts as not
+// bought 30 s after the send, once the operator answers that it has no such purchase. Where no sheet is open for
+// it, a notice reports the outcome.
 import { createScheduler, navigationState, noticesShow, Refusal } from '@grandstand/bus-contracts';
 import type { AnswerOf, Clock, ShellHandle } from '@grandstand/bus-contracts';
 import { purchaseList, purchasePropose } from '@grandstand/bus-contracts/player';

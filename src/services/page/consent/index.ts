@@ -1,3 +1,12 @@
+// An agreement that did not reach the operator is sent again after 60 s, when the connection is back, and on the
+// next visit; until then it is in storage (`consent.unsent`). The choice is valid all the same.
+//
+// `cookiesAgreeType` of the settings is the only source of consent (0 not chosen, 1 necessary, 2 functional too, 3
+// all, 4 marketing without functional), so it is valid in every tab and on the next visit. Every service that sets
+// more than the necessary listens to `consent.state`, and removes what it set when consent ends.
+//
+// Functional are the window's width, and the sign-in by one tap, for which the browser asks a network. Before a
+// choice, and on a site without the question, only the necessary is set.
 import {
   configState,
   createScheduler,

@@ -1,3 +1,4 @@
+// The service writes the cookie `window_width`, 500 ms after the last change, for 86400 s.
 import { createScheduler } from '@grandstand/bus-contracts';
 import type { Clock, ShellHandle } from '@grandstand/bus-contracts';
 import { consentState } from '@grandstand/bus-contracts/shell';

@@ -1,3 +1,4 @@
+// The service withdraws the offer when nothing may be offered any more.
 import { configState, noticesShow, sessionState } from '@grandstand/bus-contracts';
 import type { Clock, ShellHandle } from '@grandstand/bus-contracts';
 import { noticesClosed, noticesWithdraw, offersState } from '@grandstand/bus-contracts/shell';

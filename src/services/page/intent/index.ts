@@ -1,3 +1,10 @@
+// The service publishes a link after the pointer or the focus has been on it for 65 ms, at once for a press, and
+// each link at most once in 10 s.
+//
+// An area that is on the page loads the data and code of that screen. For another area,
+// `src/remote-views/load/prefetch.ts` loads view, sheets and scripts, and the next attach uses a view that is at
+// most 10 s old. No resource is loaded twice at once. Nothing is loaded ahead while the browser saves data, and no
+// player's page for a guest. Guards do not run, because they may act.
 import {
   createScheduler,
   INTENT_GOOD_FOR_MS,

@@ -1,3 +1,4 @@
+// The service reads the address bar. Guards that take 200 ms publish `navigation.progress`.
 import {
   dialogsState,
   navigationGo,

@@ -1,3 +1,13 @@
+// A notice is shown for 10 s, unless it protects the player, reports a bet, or is to stay.
+//
+// Notices form one queue for three places: `default`, `maintenance` along the page, and `shadow` in the
+// background. Notices that protect the player come first, then results of bets, then all others. The first two are
+// shown at once and stay until closed. Among the others, a notice that stays gives way to one that closes by
+// itself, and returns after it. A notice with the same `key` replaces the earlier one; `notices.closed` says how
+// each ended.
+//
+// An area gives kind, title and text; its other fields are ignored. Errors for the player go through
+// `createShowError`: a value that is no `Error` is logged, and an aborted call is ignored.
 import { noticesShow } from '@grandstand/bus-contracts';
 import type { Clock, Notice, RequestOf, ShellHandle } from '@grandstand/bus-contracts';
 import {

@@ -1,3 +1,9 @@
+// The service registers `/pwa-sw.js`, and looks for a new version 60000 ms later. Without `isPwa` it removes the
+// worker and its caches, and `/pwa-sw.js` answers a worker that does the same.
+//
+// The worker (`src/worker`) stores files whose name has their content's hash and that their server marks
+// immutable, and an offline page for each language. Pages, calls and areas' views always come from the network, so
+// an old shell never meets a new area.
 import { configState, createScheduler } from '@grandstand/bus-contracts';
 import type { Clock, ShellHandle } from '@grandstand/bus-contracts';
 import { catchError, defer, distinctUntilChanged, EMPTY, map, merge, switchMap, timer } from 'rxjs';

@@ -1,3 +1,12 @@
+// A page has 5 s to grow to its former height; input of the player ends the wait. Elements with `data-keep-scroll`
+// keep their positions.
+//
+// It stores the place of each entry of the history, in the tab's storage over reloads, and follows a page while it
+// grows. `scroll.state` has the position before the screen is rendered: a list of `sports` renders the rows down
+// to it in its first frame, and the others in later ones.
+//
+// The browser's restoration is off while the document is open, because it acts before the screen is rendered.
+// Areas store the data of the last screens: `sports` has 20 answers and the chosen kind of markets.
 import { navigationState, scrollState } from '@grandstand/bus-contracts';
 import { pathnameOf } from '@grandstand/bus-contracts/domain';
 import { areasState, navigationStood } from '@grandstand/bus-contracts/shell';

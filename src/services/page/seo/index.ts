@@ -1,3 +1,4 @@
+// The service writes the tags that search engines read, and the title where the operator gives one.
 import { configState, navigationState } from '@grandstand/bus-contracts';
 import type { NavigationState, PayloadOf, ShellHandle } from '@grandstand/bus-contracts';
 import { LANGUAGES, pathnameOf } from '@grandstand/bus-contracts/domain';

@@ -1,3 +1,4 @@
+// The service sets the colours and sizes as an adopted style sheet.
 import { configState } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import { skinSheet } from '@grandstand/bus-contracts/domain';

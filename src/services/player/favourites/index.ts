@@ -1,3 +1,5 @@
+// The service saves a player's changes one after another. A load that fails is repeated after 2 s, then after
+// twice as long each time, 60 s at most.
 import {
   createScheduler,
   favouritesSet,

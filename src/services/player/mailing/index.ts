@@ -1,3 +1,4 @@
+// The service saves one change after another.
 import { mailingGet, mailingSave } from '@grandstand/bus-contracts/player';
 import type { Mailing } from '@grandstand/bus-contracts/player';
 import type { ShellHandle } from '@grandstand/bus-contracts';

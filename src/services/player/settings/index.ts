@@ -1,3 +1,12 @@
+// Display settings are one text in the cookie `settings`, without members that have their default; flags are 0 or
+// 1. Server and page drop a member that is not a setting.
+//
+// Theme, type size, compact rows, light version, marks of moves and the two columns are `data-…` attributes of the
+// document (`documentMarks`), so style sheets of shell and areas follow without a message. The others reach areas
+// by `settings.state`, and their servers by the header of the view.
+//
+// `cookiesAgreeType` is chosen in a separate dialog. `zoneState` 1 folds the course of matches on their pages, in
+// the panels of `/multi` and in the zone of results. The language is chosen in the header.
 import { navigationState, settingsSet, settingsState } from '@grandstand/bus-contracts';
 import type { Clock, Language, RequestOf, Settings, ShellHandle } from '@grandstand/bus-contracts';
 import {

@@ -1,3 +1,4 @@
+// A yes is valid for 259200000 ms, or for the tab's session. A no is a link to `/{lng}/adults-only`.
 import { configState, createScheduler } from '@grandstand/bus-contracts';
 import type { Clock, ShellHandle, SiteConfig } from '@grandstand/bus-contracts';
 import { AGE_ANSWER_KEY, leastAge } from '@grandstand/bus-contracts/domain';

@@ -1,3 +1,4 @@
+// The service checks a page again after 60 s, and in 5 s after a redirect that failed.
 import { createScheduler, navigationState, sessionState } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import { blockingState } from '@grandstand/bus-contracts/shell';

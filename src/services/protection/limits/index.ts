@@ -1,3 +1,6 @@
+// The service loads when the next limit begins, ends or can be confirmed, and each hour while a change waits. A
+// load that fails is repeated after 2 s, then after twice as long each time, 60 s at most. Reports of the feed and
+// of other tabs within 50 ms lead to one load.
 import { configState, createScheduler, feedReset } from '@grandstand/bus-contracts';
 import { limitsLoad, limitsState, type LimitsState } from '@grandstand/bus-contracts/player';
 import type { ShellHandle } from '@grandstand/bus-contracts';

@@ -1,3 +1,4 @@
+// The service checks the clocks every 5 s. It stores its times, and shares them with the other tabs.
 import {
   createScheduler,
   navigationGo,

@@ -1,3 +1,5 @@
+// The service pings every 30 s while there is a session limit, from one tab for all, and checks the clocks every
+// second. It stores its times, and shares them with the other tabs.
 import { createScheduler, sessionSignOut } from '@grandstand/bus-contracts';
 import { limitsState } from '@grandstand/bus-contracts/player';
 import type { ShellHandle } from '@grandstand/bus-contracts';

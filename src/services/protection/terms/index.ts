@@ -1,3 +1,10 @@
+// Changed terms redirect a player from every page of the site to `/confirm-terms?redirect_url=…`
+// (`src/routes/guards/terms.ts`). The service checks at sign-in, every minute while the page is visible, when it
+// becomes visible, and after a 451 with code 1.
+//
+// An error page stays. Before a check has answered, no redirect happens. A check that fails counts as unchanged,
+// and so does a site without `isAvailableConfirmTerms`. A player with nothing to confirm is redirected from that
+// page to the address in it, a guest to home.
 import {
   configState,
   createScheduler,

@@ -1,3 +1,7 @@
+// `bonuses.bound` has what the active bonus allows of a stake. It loads the player's bonuses while a bonus account
+// has money, and from then on until no bonus is active, since all of its money may be staked. It loads them at
+// first, with each change of the player that the feed reports, and after a break of the feed. A load that fails
+// leaves the bound as it was.
 import { accountState, feedReset, Refusal } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import {

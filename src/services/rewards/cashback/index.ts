@@ -1,3 +1,5 @@
+// They are loaded again after a break of the feed and after each purchase too. A load that fails leaves what was
+// there.
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import {
   cashbackLoad,

@@ -1,3 +1,5 @@
+// The service loads again when bets or money of the player have changed, and after a break of the feed. A load
+// that fails leaves what was there.
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import { referralLoad, referralState } from '@grandstand/bus-contracts/player';
 import { feedPlayer } from '@grandstand/bus-contracts/shell';

@@ -1,3 +1,6 @@
+// The service gets the token of `/auth-app`, which the start of the page has taken out of the address, and sends
+// it to the operator and to `auth.begin` alone. It checks a link first, so that the guest sees whose account it
+// is; a press uses the link. The player answers a QR code by the digits that they type.
 import { CommandError, dialogsOpen, Refusal, sessionSignOut } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import {

@@ -1,3 +1,13 @@
+// The service stores passwords only until a try has signed in, or the dialog is closed. It sends no other code
+// while the last one to the same number is younger than 60 s. It redeems the links of mails for the area `auth`,
+// and stores no token of theirs.
+//
+// Before it leaves the page for a social network, it stores in the tab whether the guest is registering, with
+// country, currency and promo code. The page that the guest returns to requests once what the sign-in has come to
+// (`/social-api/oauth/result`), and opens the dialog that continues it.
+//
+// An open dialog of the sign-in offers the player's passkeys in the browser's suggestions for the field of the
+// login, until the dialog is closed.
 import { CommandError, dialogsState, Refusal } from '@grandstand/bus-contracts';
 import type { AnswerOf, RequestOf, ShellHandle } from '@grandstand/bus-contracts';
 import {

@@ -1,3 +1,4 @@
+// A picture is replaced when its time is over. A proof is valid for 30 s.
 import { createScheduler, Refusal, sessionSignedOut } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import {

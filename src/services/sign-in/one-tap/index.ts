@@ -1,3 +1,11 @@
+// The service starts for guests who agree to functional cookies, when idle. It requests an offer of the operator,
+// and an account of the browser. It sends the credential to the operator alone, and loads the page that the
+// operator names; `auth` continues there as after the return from a network. A guest learns of a refusal by a
+// notice.
+//
+// The offer is withdrawn while a dialog is open. It ends for the browser's session (the cookie `one_tap_over`)
+// when the person chooses, closes it, or has signed in on the page. The card, where the browser shows no accounts,
+// is `src/shell/one-tap`.
 import { authOneTap, authOneTapClose, sessionOrigin } from '@grandstand/bus-contracts/shell';
 import {
   catchError,

@@ -1,3 +1,5 @@
+// Its commands (`passkeys.add`, `passkeys.remove`) wait for the dialog, and end as `cancelled` where it is closed
+// or another player comes.
 import { Refusal } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import {

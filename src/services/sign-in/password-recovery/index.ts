@@ -1,3 +1,9 @@
+// The service stores the token of a link or a code until a password is set by it, or the dialog is closed; no
+// message has it. The start of the page takes the token of a link out of the address (`link-token.ts`).
+//
+// It opens its dialog for a guest on home with `showForgotPasswordModal` in the query, and takes that out of the
+// address when the dialog is closed. A new password begins no session: the player signs in with it, by two steps
+// where they have set two.
 import {
   createScheduler,
   dialogsOpen,

@@ -1,3 +1,5 @@
+// The dialogs of passkeys and of the password are the same machine, `asked-dialog.ts`: an area requests it, the
+// player confirms, and the area learns how it ended.
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import { passwordChange } from '@grandstand/bus-contracts/player';
 import { passwordClose, passwordConfirm, passwordDialog } from '@grandstand/bus-contracts/shell';

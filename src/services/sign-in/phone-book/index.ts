@@ -1,3 +1,5 @@
+// The service stores its answer for 15 min, and in the tab the last three countries that were chosen
+// (`phones.recent`).
 import { createScheduler } from '@grandstand/bus-contracts';
 import type { AnswerOf, Clock, ShellHandle } from '@grandstand/bus-contracts';
 import { phonesBook, phonesChoose, phonesRecent } from '@grandstand/bus-contracts/shell';

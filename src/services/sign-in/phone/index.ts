@@ -1,3 +1,4 @@
+// `phone.change` opens the dialog. `phone.dialog` has numbers without most of their digits.
 import { Refusal } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import { phoneChange, phoneGet } from '@grandstand/bus-contracts/player';

@@ -1,3 +1,4 @@
+// The service requests every 2 s whether the code was scanned and answered, until 4 s after its end.
 import { CommandError, createScheduler } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import {

@@ -1,3 +1,4 @@
+// The config group `registration` has the delay. It waits 10 s at least while another dialog is open.
 import { configGroups, configState, dialogsOpen, sessionState } from '@grandstand/bus-contracts';
 import type { Clock, ShellHandle } from '@grandstand/bus-contracts';
 import {

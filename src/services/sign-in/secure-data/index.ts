@@ -1,3 +1,4 @@
+// The service sets the cookies `ggru` and `_grant_…` for 1800 s, and requests new values at that interval.
 import { createScheduler } from '@grandstand/bus-contracts';
 import type { Clock, ShellHandle } from '@grandstand/bus-contracts';
 import { catchError, EMPTY, exhaustMap, switchMap } from 'rxjs';

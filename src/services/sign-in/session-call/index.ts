@@ -1,3 +1,4 @@
+// The service makes the call 8 s after the app is ready.
 import { createScheduler } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import { sessionCallState } from '@grandstand/bus-contracts/shell';

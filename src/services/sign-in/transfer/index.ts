@@ -1,3 +1,5 @@
+// Code, token and credentials are known to its dialog alone. `auth` opens that dialog when a sign-in is refused
+// with `account-moves`; it ends with the sign-in, which has the new login.
 import { Refusal } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import { transferCheck, transferSend, transferTake } from '@grandstand/bus-contracts/shell';

@@ -1,3 +1,7 @@
+// `twoStep.change` opens the dialog: the player sets two-step sign-in up, turns it off or makes new recovery
+// codes. Key and codes are in `twoStep.dialog`, which no area can read and recordings black out. The dialog can't
+// be closed while recovery codes are on their way, since they are answered once. It stays open with them where the
+// area that requested it has gone.
 import type { RequestOf, ShellHandle } from '@grandstand/bus-contracts';
 import { twoStepChange, twoStepGet } from '@grandstand/bus-contracts/player';
 import type { TwoStep, TwoStepAct } from '@grandstand/bus-contracts/player';

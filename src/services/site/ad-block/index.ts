@@ -1,3 +1,4 @@
+// The service watches a hidden bait for 1 s.
 import { noticesShow } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import type { KeyValueStore, Log } from '../../ports';

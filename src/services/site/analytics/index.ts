@@ -1,3 +1,14 @@
+// The service calls past the API client, without cookie, token or fingerprint. It starts 10000 ms after the
+// agreement, or at once where registration is open. It reports performance after 10000 ms of quiet, collects
+// events for 5 s before it sends them, and stores unsent ones for 24 h.
+//
+// It counts what fits into `Happening` (`bus-contracts/shell/page/analytics.ts`) and some events of the bus. Of
+// these it takes only ids and names of the site: route names, never addresses; kinds of bets, never amounts. It
+// listens to no field.
+//
+// A visitor is a random name that is removed after a day, at a sign-out and when consent ends. Events are stored
+// in the browser (`local-port.ts`) and sent to the operator. Another port takes its place where the shell starts
+// the service.
 import {
   couponPlaced,
   createScheduler,

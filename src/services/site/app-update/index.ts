@@ -1,3 +1,4 @@
+// The service loads the host's version every 60 s while the page is visible.
 import { noticesShow } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import { noticesClosed } from '@grandstand/bus-contracts/shell';

@@ -1,3 +1,4 @@
+// The service reloads for a script that could not be fetched at the second try either, at most once in 60 s.
 import type { Clock } from '@grandstand/bus-contracts';
 import { catchError, defer, EMPTY, exhaustMap, Subject } from 'rxjs';
 import type { KeyValueStore, Log } from '../../ports';

@@ -1,3 +1,5 @@
+// The service stores groups as long as the answer allows (600 to 900 s). Without a first config it shows a page
+// that explains the failure.
 import {
   configGroups,
   configState,

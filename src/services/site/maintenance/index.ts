@@ -1,3 +1,5 @@
+// The service loads the state every 60 s while the page is visible, and at each moment that the operator has
+// announced.
 import {
   createScheduler,
   navigationState,

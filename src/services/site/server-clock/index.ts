@@ -1,3 +1,4 @@
+// The service uses a sample for 10 min.
 import { feedState, serverClockState } from '@grandstand/bus-contracts';
 import type { PayloadOf, ShellHandle } from '@grandstand/bus-contracts';
 import { distinctUntilChanged, filter, map } from 'rxjs';

@@ -1,3 +1,5 @@
+// The API client is no folder of services: this file makes it, and `recovery.ts` beside it sends the commands for
+// a call that needs a captcha or a fingerprint.
 import type { Language, ShellHandle } from '@grandstand/bus-contracts';
 import { fingerprintState } from '@grandstand/bus-contracts/shell';
 import { createApi } from '../../../api';
