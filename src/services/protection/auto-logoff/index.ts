@@ -1,6 +1,6 @@
 // The service counts mouse, keys, touch, wheel and resize before the page's listeners, at most every 100 ms, and
 // shares them with the other tabs every second. It checks the clocks every 5 s, and warns a minute before the
-// sign-out, or a third of the configured minutes, but 20 s at least. Another tab has 2 s to sign out first.
+// sign-out, or a third of the configured minutes, but 20 s at least. Another tab has 1 s to sign out first.
 import { configState, createScheduler, sessionState } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import { autoLogoffState, autoLogoffStay } from '@grandstand/bus-contracts/shell';

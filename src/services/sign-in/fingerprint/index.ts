@@ -1,4 +1,4 @@
-// The service reads the device again when the token expires. After a failure it tries again in 1 s, twice at most.
+// The service reads the device again when the token expires. After a failure it tries once more, in 1 s.
 import { createScheduler, Refusal, sessionState } from '@grandstand/bus-contracts';
 import type { Clock, PayloadOf, ShellHandle } from '@grandstand/bus-contracts';
 import { areasState, fingerprintRenew, fingerprintState } from '@grandstand/bus-contracts/shell';

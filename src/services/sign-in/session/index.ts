@@ -1,5 +1,5 @@
-// A check that failed twice, 1500 ms apart, is repeated in 15 s or when the connection is back. A sign-in or
-// sign-out waits at most 3 s for that of another tab.
+// A check that fails is tried twice more, 1500 ms apart, and then in 15 s or when the connection is back. A
+// sign-in or sign-out waits at most 3 s for that of another tab.
 import {
   createScheduler,
   navigationGo,
