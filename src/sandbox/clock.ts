@@ -1,4 +1,5 @@
 import type { Clock } from '@grandstand/bus-contracts';
+import type { SpareTime } from './preparation/preparation';
 import { steadyTime } from './steady-time';
 
 /** The part of the clock that the operator uses. */
@@ -15,3 +16,13 @@ export function systemClock(): SandboxClock {
     },
   };
 }
+
+/** Milliseconds between two pieces of work that nobody waits for: most of the time is left to calls. */
+const SPARE_AFTER = 5;
+
+/** The machine's time between calls. */
+export const spareTime: SpareTime = (task) => {
+  const timer = setTimeout(task, SPARE_AFTER);
+  timer.unref();
+  return () => clearTimeout(timer);
+};

@@ -6,6 +6,7 @@ import type { BankPlace } from './payments/bank-client';
 import type { GamesPlace } from './casino/title-infos';
 import type { IdentityProvider } from './social/openid-client';
 import type { SandboxClock } from './clock';
+import type { SpareTime } from './preparation/preparation';
 import type { FileWork } from './uploads/file-work';
 
 export interface SandboxOptions {
@@ -18,6 +19,8 @@ export interface SandboxOptions {
   /** Draws all results, so that a test has the same ones in each run; by default a random one, kept in the database. */
   readonly resultsSecret?: string;
   readonly clock?: SandboxClock;
+  /** Runs work that nobody waits for, a piece at a time; by default a few milliseconds later. */
+  readonly spareTime?: SpareTime;
   /** Match seconds per second: at 15 a football match takes some 7 minutes. */
   readonly pace?: number;
   /** Milliseconds for which bets on live games are held; 0 by default. */

@@ -6,7 +6,7 @@ import { operatorApp } from './http/app';
 import type { Credentials } from './players/players';
 import { DEMO } from './players/players';
 import { assemble, warn } from './assemble';
-import { systemClock } from './clock';
+import { spareTime as machineTime, systemClock } from './clock';
 import type { SandboxOptions } from './options';
 import { keepTicking } from './tick';
 
@@ -28,11 +28,12 @@ function openDatabase({ dataDir, databaseUrl, fresh = false }: SandboxOptions): 
  */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { clock = systemClock(), report = warn, isSecure = false } = options;
+  const { spareTime = machineTime } = options;
   const database = options.database ?? (await openDatabase(options));
   await migrate(database);
   const operator = await assemble({ ...options, clock }, database);
   const app = operatorApp(operator, { report, isSecure });
-  const endTicks = keepTicking(operator, { clock, report });
+  const endTicks = keepTicking(operator, { clock, spareTime, report });
 
   return {
     fetch: async (request) => app.fetch(request),

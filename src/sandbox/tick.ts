@@ -4,6 +4,8 @@ import type { Feed } from './feed/feed';
 import type { Operator } from './operator';
 import type { SandboxClock } from './clock';
 import { eachByItself, FailedPiecesError, ReportOnce } from './isolated-work';
+import { linePieces } from './preparation/line-pieces';
+import { Preparation, type SpareTime } from './preparation/preparation';
 import { SequentialRuns } from './sequential-runs';
 
 const TICK = 1_000;
@@ -45,6 +47,8 @@ const METERS_EVERY = 2;
 
 interface TickPorts {
   readonly clock: SandboxClock;
+  /** Runs what is prepared before calls ask for it. */
+  readonly spareTime: SpareTime;
   /** Receives internal errors. */
   readonly report: (error: unknown) => void;
 }
@@ -109,7 +113,10 @@ function duesOf(operator: Operator, chore: (work: () => Promise<unknown>) => Run
  * and rounds, and asks the bank about payments. Returns a function that ends it, and resolves once nothing of it is
  * under way.
  */
-export function keepTicking(operator: Operator, { clock, report }: TickPorts): () => Promise<void> {
+export function keepTicking(
+  operator: Operator,
+  { clock, spareTime, report }: TickPorts,
+): () => Promise<void> {
   const { world, feed, settlement, now } = operator;
   let ticks = 0;
   let cancel = (): void => {};
@@ -123,6 +130,15 @@ export function keepTicking(operator: Operator, { clock, report }: TickPorts): (
   const playing = new ReportOnce(report);
   const settling = new ReportOnce(report);
   const beating = new ReportOnce(report);
+  const preparing = new ReportOnce(report);
+  const preparation = new Preparation({
+    pieces: () => linePieces(world.line, now),
+    spareTime,
+    onEnd: (failed) =>
+      void preparing.run(async () => {
+        if (failed.length > 0) throw new FailedPiecesError(failed);
+      }),
+  });
   const play = async (): Promise<void> => {
     const { hasDecided, failed } = advanceWorld(world, feed, now());
     if (hasDecided || ticks % SETTLE_EVERY === 1) void settling.run(() => settlement.run());
@@ -133,6 +149,7 @@ export function keepTicking(operator: Operator, { clock, report }: TickPorts): (
     ticks++;
     // What fails here ends neither the ticks nor the process.
     void playing.run(play);
+    preparation.begin();
     void beating.run(() => beat(operator, ticks));
     for (const { every, at = 0, runs, reports } of dues) {
       if (ticks % every === at) void reports.run(() => runs.run());
@@ -142,6 +159,7 @@ export function keepTicking(operator: Operator, { clock, report }: TickPorts): (
   return async () => {
     isEnded = true;
     cancel();
+    preparation.end();
     await Promise.all([settlement, ...dues.map(({ runs }) => runs)].map((runs) => runs.idle()));
   };
 }

@@ -2,7 +2,8 @@ import type { Line } from '../engine/line';
 import { outcomeOf } from '../placing/outcome-of';
 import type { FoundOutcome } from '../placing/outcome-of';
 import { hash32 } from '../random';
-import { candidates } from './candidates';
+import { once } from '../play/discrete-chances';
+import { candidates, type Candidate } from './candidates';
 
 const DAY = 86_400_000;
 /** The number of legs of each accumulator. */
@@ -23,6 +24,15 @@ interface StoredAccumulator {
   readonly ids: readonly string[];
 }
 
+/** What an accumulator is made of. */
+interface Making {
+  readonly place: number;
+  readonly size: number;
+  /** The games that other accumulators have. */
+  readonly without: ReadonlySet<number>;
+  readonly drawn: () => readonly Candidate[];
+}
+
 /** The accumulators of the day; each stays the same until the day ends or one of its games does. */
 export class Accumulators {
   readonly #line: Line;
@@ -39,9 +49,10 @@ export class Accumulators {
 
   list(section: Section): Accumulator[] {
     const used = new Set<number>();
+    const drawn = once(() => this.#drawn(section));
     return SIZES[section].flatMap((size, place) => {
       const accumulator =
-        this.#current(section, place) ?? this.#make(section, { place, size, without: used });
+        this.#current(section, place) ?? this.#make(section, { place, size, without: used, drawn });
       if (!accumulator) return [];
       for (const { match } of accumulator.legs) used.add(match.id);
       return [accumulator];
@@ -74,22 +85,11 @@ export class Accumulators {
     return { expressId: stored.expressId, legs: legs.flatMap((leg) => leg ?? []) };
   }
 
-  #make(
-    section: Section,
-    { place, size, without }: { place: number; size: number; without: ReadonlySet<number> },
-  ): Accumulator | undefined {
+  #make(section: Section, { place, size, without, drawn }: Making): Accumulator | undefined {
     const day = this.#day();
-    const isLive = section === 'live';
-    const drawn = candidates(this.#line, { isLive, ...PRICES })
-      .filter(({ game }) => isLive || this.#beginsSoon(game.match.startsAt))
-      .map((candidate) => ({
-        ...candidate,
-        key: hash32(`${this.#seed}/${day}/${candidate.outcome.id}`),
-      }))
-      .sort((a, b) => a.key - b.key);
     const games = new Set(without);
     const legs: FoundOutcome[] = [];
-    for (const { game, outcome } of drawn) {
+    for (const { game, outcome } of drawn()) {
       if (games.has(game.match.id)) continue;
       games.add(game.match.id);
       legs.push({ match: game.match, state: game.state, outcome, isFinished: false });
@@ -103,6 +103,19 @@ export class Accumulators {
       ids: legs.map(({ outcome }) => outcome.id),
     });
     return { expressId, legs };
+  }
+
+  /** The outcomes that accumulators of a section may have, in the order of the day. */
+  #drawn(section: Section): readonly Candidate[] {
+    const isLive = section === 'live';
+    const day = this.#day();
+    return candidates(this.#line, { isLive, ...PRICES })
+      .filter(({ game }) => isLive || this.#beginsSoon(game.match.startsAt))
+      .map((candidate) => ({
+        ...candidate,
+        key: hash32(`${this.#seed}/${day}/${candidate.outcome.id}`),
+      }))
+      .sort((a, b) => a.key - b.key);
   }
 
   #beginsSoon(startsAt: number): boolean {

@@ -1,6 +1,7 @@
 import { EBASKETBALL, EFOOTBALL, hasOwnPages } from '../catalog/sports';
 import type { Fixture, FixtureSource, Span } from '../line/fixture';
 import { isMade } from '../line/ids';
+import { calendarFirst, partsOf } from './planned-parts';
 import { editionFixtures } from '../line/world-championship';
 import { gameOfOutcome } from '../pricing/markets';
 import { Championship } from '../championship/championship';
@@ -74,6 +75,8 @@ export const LISTED_AHEAD = 27_000_000;
 const KEEP_FINISHED = 180_000;
 /** How long before and after kick-off a game that is not listed can be found by id. */
 const LOOKUP_WINDOW = 30 * DAY;
+/** How many games of a day are looked at at once. */
+const GAMES_AT_ONCE = 500;
 /** The least real time between two games of one club. */
 const SAME_CLUB_GAP = 900_000;
 /** The same of clubs that a program plays: their games are short, and nobody has to rest. */
@@ -162,11 +165,13 @@ export class Line {
     this.#open(match, now, WATCHED.page);
   }
 
-  /** The games that began in a span of real time, listed or not, without those of sports that have pages of their own: those that were left out of the line are left out here. */
-  begunIn({ from, to }: Span): Match[] {
-    const { clock } = this.#world;
+  /**
+   * The games that began in a span of real time, listed or not, without those of sports that have pages of their own: those
+   * that were left out of the line are left out here. A day has thousands: it stops after a few hundred, so that its caller
+   * may let other work come between.
+   */
+  *begunIn({ from, to }: Span): Generator<void, Match[]> {
     const near = { from: from - SAME_CLUB_GAP, to: to + SAME_CLUB_GAP };
-    const onMatch = { from: clock.matchTime(near.from), to: clock.matchTime(near.to) };
     const starts = new ClubStarts();
     const found = new Map<number, Match>();
     const add = (match: Match): void => {
@@ -176,7 +181,13 @@ export class Line {
     };
     for (const planned of this.#sources) {
       if (planned.isWithoutResults) continue;
-      for (const fixture of planned.source.between(near, onMatch)) {
+      const fixtures: Fixture[] = [];
+      for (const part of partsOf(near)) {
+        fixtures.push(...planned.source.between(part, this.#onMatch(part)));
+        yield;
+      }
+      for (const [place, fixture] of calendarFirst(fixtures).entries()) {
+        if (place % GAMES_AT_ONCE === GAMES_AT_ONCE - 1) yield;
         if (!planned.isApart && this.#isBusy(fixture, starts)) continue;
         add(this.#games.get(fixture.id)?.match ?? this.#matchOf(fixture, planned));
       }
@@ -187,6 +198,11 @@ export class Line {
       if (match) add(match);
     }
     return [...found.values()];
+  }
+
+  #onMatch({ from, to }: Span): Span {
+    const { clock } = this.#world;
+    return { from: clock.matchTime(from), to: clock.matchTime(to) };
   }
 
   /** An outcome by its id; one that is not priced at all times is for as long as a coupon may have it. */

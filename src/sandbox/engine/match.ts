@@ -13,6 +13,7 @@ import type { GameChanges } from './game-changes';
 import type { MatchClock } from './match-clock';
 import { MatchCourse } from './match-course';
 import { MatchTimes } from './match-times';
+import type { Piece } from '../preparation/preparation';
 import type { PricedOutcome, PricingFacts } from './odds-board';
 import { OddsBoard, openMore } from './odds-board';
 import { openBeforeStart } from './open-before-start';
@@ -64,6 +65,7 @@ export class Match {
   readonly #course: MatchCourse;
   #timeline: Timeline | undefined;
   #counted = { key: '', count: 0 };
+  #isCounted = false;
   #board: OddsBoard | undefined;
   /** The time of prices that nobody has asked for yet; null where they are made, or none are due. */
   #dueAt: number | null = null;
@@ -96,6 +98,20 @@ export class Match {
       this.#board.reprice(this.#pricing(at));
     }
     return this.#board;
+  }
+
+  /** What calls would have to make of the match when they first ask for it, each a piece. */
+  *pieces(now: number): Generator<Piece> {
+    const { id, strength } = this.fixture;
+    for (const work of this.#model.pieces?.(strength, DRIFT) ?? []) {
+      yield { name: `chances of game ${id}`, work };
+    }
+    if (!this.#board || this.#dueAt !== null) {
+      yield { name: `prices of game ${id}`, work: () => void this.board };
+    }
+    if (!this.#isCounted) {
+      yield { name: `outcomes of game ${id}`, work: () => void this.openCount(now) };
+    }
   }
 
   /** Milliseconds since the epoch. */
@@ -215,6 +231,7 @@ export class Match {
   /** How many outcomes are open; those that are not priced are counted, from time to time. */
   openCount(now: number): number {
     const { board, fixture } = this;
+    this.#isCounted = true;
     if (board.isWhole) return board.openCount;
     const { phase, score } = this.state(now);
     if (phase === 'finished') return 0;
@@ -222,7 +239,7 @@ export class Match {
     const at = Math.floor(now / COUNT_EVERY);
     const key = `${score?.home}:${score?.away} ${score?.period} ${at}`;
     if (this.#counted.key !== key) {
-      const { chances } = this.#pricing(now);
+      const chances = board.chances ?? this.#pricing(now).chances;
       this.#counted = { key, count: chances ? openMore(fixture, chances) : 0 };
     }
     return board.openCount + this.#counted.count;

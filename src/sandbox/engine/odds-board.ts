@@ -75,13 +75,17 @@ export class OddsBoard {
   readonly #fixture: Fixture;
   readonly #mainById: ReadonlyMap<string, PricedOutcome>;
   #more: ReadonlyMap<string, PricedOutcome> | null = null;
-  /** The chances behind the prices. */
   #chances: MatchChances | null = null;
 
   constructor(fixture: Fixture) {
     this.#fixture = fixture;
     this.main = this.#made(offersOf(fixture).main, true);
     this.#mainById = byId(this.main);
+  }
+
+  /** The chances behind the prices; null where it is over. */
+  get chances(): MatchChances | null {
+    return this.#chances;
   }
 
   /** Whether the other outcomes are priced too. */

@@ -7,7 +7,7 @@ import { favouritesQuerySchema } from '../favourites/favourite-keys';
 import type { LineGame } from '../engine/line';
 import { watchGame, watchListed, watchOutcomes } from '../feed/watch-for-browser';
 import { shownGames } from '../players/sport-rules';
-import { LineSearch } from './search/line-search';
+import { searchOf } from './search/search-of-line';
 import { suggest } from './search/suggest';
 import { selectGames, sportsMenu } from './queries';
 import { ListViews, wholeGame } from './views';
@@ -47,7 +47,7 @@ function lineRoutes(operator: Operator) {
   } = operator;
   const routes = newRoutes();
   const views = new ListViews();
-  const search = new LineSearch();
+  const search = searchOf(line);
 
   routes.get('/sports', async (context) => {
     const isShown = await shownGames(context, operator);

@@ -47,6 +47,11 @@ export interface SportModel {
   clock(timeline: Timeline, at: number): MatchTime;
   /** The probabilities of final scores; `strength` may differ slightly from the fixture's. */
   chances(state: PlayState, strength: Pair): MatchChances;
+  /**
+   * What chances before the start need beside the model, in pieces; what is known already is left out.
+   * @param drift Strengths are up to this share smaller or greater than the fixture's.
+   */
+  pieces?(strength: Pair, drift: number): Iterable<() => void>;
 }
 
 /** The time of a match. */

@@ -53,7 +53,7 @@ function resultsRoutes({ world: { line }, now }: Operator) {
       .map(({ match }) => match)
       .sort((a, b) => b.startsAt - a.startsAt || a.id - b.id);
 
-  routes.get('/results', (context) => {
+  routes.get('/results', async (context) => {
     const query = v.safeParse(querySchema, given(context.req.query()));
     if (!query.success) throw new ApiFault(400, 'bad-request');
     const { type, timeZone, sport, champ, limit, search: words } = query.output;
@@ -62,7 +62,7 @@ function resultsRoutes({ world: { line }, now }: Operator) {
     const firstDay = dayOf(at - DAYS_BACK * DAY, timeZone);
     const day = type === 'live' ? today : (query.output.day ?? today);
     if (day < firstDay || day > today) throw new ApiFault(404, 'not-found');
-    const all = type === 'live' ? liveMatches() : days.endedIn(spanOf(day, timeZone), at);
+    const all = type === 'live' ? liveMatches() : await days.endedIn(spanOf(day, timeZone), at);
     const searched = words ? searchMatches(all, words) : all;
     const games = searched.filter(
       ({ fixture }) =>
@@ -79,7 +79,7 @@ function resultsRoutes({ world: { line }, now }: Operator) {
     });
   });
 
-  routes.get('/champs/:champ', (context) => {
+  routes.get('/champs/:champ', async (context) => {
     const champ = CHAMPS.find(({ id }) => String(id) === context.req.param('champ'));
     if (!champ) throw new ApiFault(404, 'not-found');
     const at = now();
@@ -91,9 +91,7 @@ function resultsRoutes({ world: { line }, now }: Operator) {
       .filter(({ match, state }) => state.phase !== 'finished' && isOfChamp(match))
       .map(({ match }) => match)
       .sort((a, b) => a.startsAt - b.startsAt || a.id - b.id);
-    const last = [0, 1]
-      .flatMap((back) => days.endedIn(spanOf(dayOf(at - back * DAY, 'UTC'), 'UTC'), at))
-      .filter(isOfChamp);
+    const last = (await days.endedSinceYesterday(at)).filter(isOfChamp);
     return context.json({
       champ: champFacts(champ, language),
       sport: { slug: sport.slug, name: sportName(sport, language) },

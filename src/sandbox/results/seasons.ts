@@ -13,28 +13,27 @@ export interface Season {
 /** Cups have groups and rounds, and no one table. */
 const CUPS: ReadonlySet<string> = new Set(['copa.l']);
 
-/** By the matches that are known: they are others on another day. */
-const seasons = new WeakMap<readonly KnownMatch[], ReadonlyMap<number, Season>>();
+/** By the matches that are known, which are others on another day, and by the league. */
+const seasons = new WeakMap<readonly KnownMatch[], Map<number, Season | undefined>>();
 
 /** The table of a league's season, from the real results that are shown; undefined where there are none. */
 export function seasonOf(champId: number, now: number): Season | undefined {
   const known = knownMatches(now);
-  const made = seasons.get(known) ?? seasonsFrom(known);
+  const made = seasons.get(known) ?? new Map<number, Season | undefined>();
   seasons.set(known, made);
+  if (!made.has(champId)) made.set(champId, seasonFrom(known, champId));
   return made.get(champId);
 }
 
-function seasonsFrom(known: readonly KnownMatch[]): ReadonlyMap<number, Season> {
-  const leagues = FOOTBALL_CHAMPS.filter(({ code }) => !CUPS.has(code));
-  return new Map(
-    leagues.flatMap(({ id }): [number, Season][] => {
-      const matches = known.filter(({ champ }) => champ.id === id);
-      const rows = leagueTable(
-        matches.map(({ home, away, result }) => ({ home, away, score: result.full })),
-      );
-      return rows.length > 0 ? [[id, { name: yearsOf(id), rows }]] : [];
-    }),
+function seasonFrom(known: readonly KnownMatch[], champId: number): Season | undefined {
+  const league = FOOTBALL_CHAMPS.find(({ id }) => id === champId);
+  if (!league || CUPS.has(league.code)) return undefined;
+  const rows = leagueTable(
+    known
+      .filter(({ champ }) => champ.id === champId)
+      .map(({ home, away, result }) => ({ home, away, score: result.full })),
   );
+  return rows.length > 0 ? { name: yearsOf(champId), rows } : undefined;
 }
 
 const years = new Map<number, string>();

@@ -9,11 +9,9 @@ import { champFacts, gameFacts } from '../line/views';
 import type { Operator } from '../operator';
 import { teamName } from '../texts/teams';
 import { matchesBetween, matchesOf, type ClubMatch } from './club-matches';
-import { dayOf, spanOf } from './days';
 import { playedDaysOf } from './played-days';
 import { seasonOf } from './seasons';
 
-const DAY = 86_400_000;
 /** Games of the line on a team's page. */
 const MAX_GAMES = 10;
 
@@ -25,7 +23,7 @@ function teamRoutes({ world: { line }, now }: Operator) {
   const viewOf = (match: Match, language: Language) =>
     gameFacts(match, line.game(match.id)?.state ?? match.state(now()), language);
 
-  routes.get('/teams/:team', (context) => {
+  routes.get('/teams/:team', async (context) => {
     const team = requireTeam(context.req.param('team'));
     const language = context.get('language');
     const at = now();
@@ -35,9 +33,7 @@ function teamRoutes({ world: { line }, now }: Operator) {
       .filter(({ match, state }) => state.phase !== 'finished' && isOfTeam(match))
       .map(({ match }) => match)
       .sort((a, b) => a.startsAt - b.startsAt || a.id - b.id);
-    const last = [0, 1]
-      .flatMap((back) => days.endedIn(spanOf(dayOf(at - back * DAY, 'UTC'), 'UTC'), at))
-      .filter(isOfTeam);
+    const last = (await days.endedSinceYesterday(at)).filter(isOfTeam);
     const matches = matchesOf(team.name, at);
     const [newest] = matches;
     const season = newest && seasonOf(newest.champId, at);

@@ -10,6 +10,7 @@ export interface Example {
 
 /** What there is that requests may name. */
 interface Known {
+  /** Games of the sport whose prices cost most first. */
   readonly games: readonly Game[];
   readonly uuid: () => string;
 }
@@ -41,7 +42,8 @@ function examples({ games, uuid }: Known): Readonly<Record<string, readonly Inpu
     .slice(0, 20)
     .map(({ id, coef }) => ({ marketId: id, coef, blockId: 0, isBanker: false }));
   const draft = { userId: null, typeId: 1, systemValue: 0, bets };
-  const game = games.at(-1)?.id ?? 0;
+  const [first] = games;
+  const game = first?.id ?? 0;
   const passkey = {
     id: 'AA',
     rawId: 'AA',
@@ -99,6 +101,9 @@ function examples({ games, uuid }: Known): Readonly<Record<string, readonly Inpu
     ],
     'GET /line-api/v1/results': ['football', 'tennis'].map((sport) => () => ({
       at: `/line-api/v1/results?type=ended&day=2026-11-01&timeZone=UTC&sport=${sport}&search=a&limit=100`,
+    })),
+    'GET /line-api/v1/teams/:team': games.slice(-1).map(({ homeId }) => () => ({
+      at: `/line-api/v1/teams/${homeId}`,
     })),
     'GET /line-api/v1/champs/:champ': [() => ({ at: '/line-api/v1/champs/101' })],
     'GET /line-api/v1/cyber': [

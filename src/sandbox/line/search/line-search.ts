@@ -2,6 +2,7 @@ import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import MiniSearch from 'minisearch';
 import { champName, countryName } from '../../catalog/champ';
 import { champOf } from '../../catalog/champs';
+import type { Piece } from '../../preparation/preparation';
 import { teamName } from '../../texts/teams';
 import type { Fixture } from '../fixture';
 import { CHAMP_NICKNAMES, NICKNAMES } from './nicknames';
@@ -61,14 +62,26 @@ export class LineSearch {
     return found.size > 0 ? found : this.#placesOf(searched, FORGIVEN_SHARE);
   }
 
+  /** Reads the names of games that are not known yet, a game a piece. */
+  *pieces(games: Iterable<SearchableGame>): Generator<Piece> {
+    for (const { match } of games) {
+      if (this.#indexed.has(match.id)) continue;
+      yield { name: `names of game ${match.id}`, work: () => this.#add(match) };
+    }
+  }
+
+  #add(match: SearchableGame['match']): void {
+    if (this.#indexed.has(match.id)) return;
+    this.#indexed.add(match.id);
+    this.#fits.clear();
+    this.#index.add(indexed(match));
+  }
+
   #follow(games: Iterable<SearchableGame>): void {
     const listed = new Set<number>();
     for (const { match } of games) {
       listed.add(match.id);
-      if (this.#indexed.has(match.id)) continue;
-      this.#indexed.add(match.id);
-      this.#fits.clear();
-      this.#index.add(indexed(match));
+      this.#add(match);
     }
     for (const id of this.#indexed) {
       if (listed.has(id)) continue;

@@ -4,6 +4,7 @@ import type { Frame, PeriodScores, SportModel, Timeline, Turn } from '../timelin
 import { frameAt } from '../timeline';
 import { ballsOf, RUNS, type BallChances } from './balls';
 import { cricketChances } from './cricket-chances';
+import { freshInnings } from './innings-chances';
 import {
   BALLS_AN_OVER,
   FIRST_SIX_BALLS,
@@ -97,4 +98,8 @@ export const cricket: SportModel = {
     return { minute: null, left: 1, periodLeft: isInningsOver(all, all.length - 1) ? 0 : 1 };
   },
   chances: (state, strength: Pair) => cricketChances(state, strength),
+  *pieces({ home, away }, drift) {
+    yield* freshInnings(home, drift);
+    yield* freshInnings(away, drift);
+  },
 };
