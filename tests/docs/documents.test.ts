@@ -2,17 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../src/tools/run.mjs';
+import { DOCUMENTS } from './form';
 
-const inFolder = (folder: string): string[] =>
-  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(
-    (name) => `${folder}/${name.replaceAll('\\', '/')}`,
-  );
-const documents = [
-  'README.md',
-  'CONTRIBUTING.md',
-  ...inFolder('docs').filter((path) => path.endsWith('.md')),
-  ...inFolder('src').filter((path) => path.endsWith('/README.md')),
-].map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+const documents = DOCUMENTS.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 
 /** The paths within the repository that documents name as code; of one with a placeholder, the part before it. */
 function namedPaths(text: string): string[] {

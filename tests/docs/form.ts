@@ -1,3 +1,20 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../../src/tools/run.mjs';
+
+const inFolder = (folder: string): string[] =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map(
+    (name) => `${folder}/${name.replaceAll('\\', '/')}`,
+  );
+
+/** The documents about the code: those of `docs`, and each README beside the code. */
+export const DOCUMENTS = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...inFolder('docs').filter((file) => file.endsWith('.md')),
+  ...inFolder('src').filter((file) => file.endsWith('/README.md')),
+];
+
 /** A paragraph, an item of a list or a cell of a table, and the line where it begins, from 1. */
 export interface Block {
   readonly kind: 'paragraph' | 'item' | 'cell';
@@ -35,9 +52,15 @@ export function blocksOf(document: string): Block[] {
   return blocks;
 }
 
-/** How many words a block has; signs between spaces are none, and neither is the code of a cell: names are looked up, not read. */
+/** Code, and links to files that it names. */
+const NAMES = /`[^`]*`|\[[^\]]*\]\([^)]*\)/g;
+
+/**
+ * How many words a block has. Signs between spaces are none, and neither are the names in a cell: a list of names is
+ * looked up, not read.
+ */
 export function wordsIn({ kind, text }: Pick<Block, 'kind' | 'text'>): number {
-  return (kind === 'cell' ? text.replaceAll(/`[^`]*`/g, '') : text)
+  return (kind === 'cell' ? text.replaceAll(NAMES, '') : text)
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
