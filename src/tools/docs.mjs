@@ -1,4 +1,4 @@
-// `npm run docs`: writes which test proves each requirement, the API report and the catalogue of contracts.
+// `npm run docs`: writes which test proves each requirement, the API report, the catalogue of contracts, and what each service uses and does.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
