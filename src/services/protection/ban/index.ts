@@ -1,3 +1,4 @@
+// The README of `blocking` says which pages a banned player may open.
 import { sessionState } from '@grandstand/bus-contracts';
 import {
   banState,

@@ -1,4 +1,5 @@
-// The service checks the clocks every 5 s. It stores its times, and shares them with the other tabs.
+// The service checks the clocks every 5 s. It stores its times, and shares them with the other tabs. The README of
+// `limits` says how protection survives failures.
 import {
   createScheduler,
   navigationGo,

@@ -1,5 +1,6 @@
 // The service pings every 30 s while there is a session limit, from one tab for all, and checks the clocks every
-// second. It stores its times, and shares them with the other tabs.
+// second. It stores its times, and shares them with the other tabs. The README of `limits` says how protection
+// survives failures.
 import { createScheduler, sessionSignOut } from '@grandstand/bus-contracts';
 import { limitsState } from '@grandstand/bus-contracts/player';
 import type { ShellHandle } from '@grandstand/bus-contracts';

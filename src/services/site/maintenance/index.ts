@@ -1,5 +1,5 @@
 // The service loads the state every 60 s while the page is visible, and at each moment that the operator has
-// announced.
+// announced. The README of `blocking` says what a visitor sees while the site is closed.
 import {
   createScheduler,
   navigationState,
