@@ -53,6 +53,28 @@ test.describe('changed terms', () => {
     await expect(page).toHaveURL(/\/en\/office\/history$/);
   });
 
+  test('ACC-04 that one tab agrees to are left by the other tabs, each for its own destination', async ({
+    page,
+    context,
+    sandbox,
+  }) => {
+    const player = await newPlayer(page);
+    await sandbox.changeTerms(player.login);
+    const other = await context.newPage();
+    await page.goto('/en/live');
+    await other.goto('/en/office/history');
+    for (const tab of [page, other]) {
+      await expect(tab.getByRole('main').getByRole('button', { name: 'I agree' })).toBeVisible();
+      await areasAreReady(tab);
+    }
+    await page.getByRole('main').getByRole('button', { name: 'I agree' }).click();
+    await expect(page).toHaveURL(/\/en\/live$/);
+    await expect(other).toHaveURL(/\/en\/office\/history$/);
+    await expect(
+      other.getByRole('main').getByRole('heading', { name: 'Bet history' }),
+    ).toBeVisible();
+  });
+
   test('ACC-04 are left by signing out; without them the page redirects to the root', async ({
     page,
     sandbox,

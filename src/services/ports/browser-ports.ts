@@ -175,11 +175,8 @@ export function createBrowserReturns(): Observable<void> {
 }
 
 const tabMessageSchema: v.GenericSchema<unknown, TabMessage> = v.variant('kind', [
-  v.object({ kind: v.literal('signed-in') }),
+  v.object({ kind: v.picklist(['signed-in', 'settings', 'accounts', 'limits', 'terms']) }),
   v.object({ kind: v.literal('signed-out'), mark: v.optional(v.string()) }),
-  v.object({ kind: v.literal('settings') }),
-  v.object({ kind: v.literal('accounts') }),
-  v.object({ kind: v.literal('limits') }),
   v.object({ kind: v.literal('kept'), key: v.string(), text: v.string() }),
   v.object({ kind: v.literal('active'), from: v.number(), until: v.number() }),
 ]);

@@ -51,6 +51,8 @@ export type TabMessage =
   | { readonly kind: 'accounts' }
   /** The player's limits changed. */
   | { readonly kind: 'limits' }
+  /** The player has agreed to changed terms. */
+  | { readonly kind: 'terms' }
   /** A player's data that tabs keep under a key, where storage may not work. */
   | { readonly kind: 'kept'; readonly key: string; readonly text: string }
   /** The player was active at `from`; without activity until `until` they are signed out. */

@@ -32,7 +32,7 @@ import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../../api';
 import { termsCall, termsConfirmCall, termsStatusCall } from '../../../api/endpoints/player/terms';
 import { refusalOf } from '../../../api/refusal-of';
-import type { Log, PageEvents } from '../../ports';
+import type { Log, OtherTabs, PageEvents } from '../../ports';
 import { call$, logFailure } from '../../../api/calls/call';
 import { keepCause, publishes, runService } from '../../shared/run-service';
 import type { Effect } from '../../shared/run-service';
@@ -43,6 +43,7 @@ export interface TermsPorts {
   readonly bus: ShellHandle<'terms'>;
   readonly clock: Clock;
   readonly page: PageEvents;
+  readonly otherTabs: OtherTabs;
   readonly api: ApiClient;
   readonly log: Log;
 }
@@ -50,11 +51,20 @@ export interface TermsPorts {
 /** How often a page that is seen asks whether the terms have changed while it is open. */
 const POLL_MS = 60_000;
 
+/** What the terms are checked after. */
+const CHECKED: ReadonlySet<Change['type']> = new Set([
+  'visitor-changed',
+  'check-due',
+  'agreed-elsewhere',
+]);
+
 interface State {
   /** Whether this visitor can have terms to confirm: a player of a site that has them confirmed. */
   readonly isAsked: boolean;
   /** Undefined until the session is known. */
   readonly terms: TermsState | undefined;
+  /** Another tab has agreed, and the operator has not said yet whether to these terms. */
+  readonly isInDoubt: boolean;
 }
 
 type Change =
@@ -64,6 +74,8 @@ type Change =
       readonly isAvailable: boolean;
     }
   | { readonly type: 'check-due' }
+  /** Another tab has agreed. */
+  | { readonly type: 'agreed-elsewhere' }
   | { readonly type: 'checked'; readonly terms: TermsState }
   | { readonly type: 'required' }
   | { readonly type: 'confirmed' };
@@ -73,16 +85,20 @@ function reduce(state: State, change: Change): State {
     case 'visitor-changed': {
       const isAsked = change.status === 'player' && change.isAvailable;
       const isSettled = change.status !== 'unknown' && (!isAsked || isChanged(state));
-      return { isAsked, terms: isSettled ? UNCHANGED : state.terms };
+      return { isAsked, terms: isSettled ? UNCHANGED : state.terms, isInDoubt: false };
     }
     case 'check-due':
       return state;
+    case 'agreed-elsewhere':
+      return { ...state, isInDoubt: true };
     case 'checked':
-      return isSame(state.terms, change.terms) ? state : { ...state, terms: change.terms };
+      return isSame(state.terms, change.terms) && !state.isInDoubt
+        ? state
+        : { ...state, terms: change.terms, isInDoubt: false };
     case 'required':
       return state.isAsked ? { ...state, terms: requiredTerms(state.terms) } : state;
     case 'confirmed':
-      return { ...state, terms: UNCHANGED };
+      return { ...state, terms: UNCHANGED, isInDoubt: false };
   }
 }
 
@@ -93,9 +109,9 @@ function isSame(one: TermsState | undefined, other: TermsState): boolean {
   );
 }
 
-/** Whether the player is known to have agreed to the terms: they may have changed since. */
-function hasAgreed({ isAsked, terms }: State): boolean {
-  return isAsked && terms?.isUserTermsChanged === false;
+/** Whether what is known may have changed since: the player had agreed, or has agreed in another tab. */
+function mayDiffer({ isAsked, terms, isInDoubt }: State): boolean {
+  return isAsked && (isInDoubt || terms?.isUserTermsChanged === false);
 }
 
 function isChanged({ terms }: State): boolean {
@@ -103,17 +119,17 @@ function isChanged({ terms }: State): boolean {
 }
 
 /** Publishes whether the player has yet to agree to changed terms (ACC-04); `navigation` redirects to their page. */
-export function createTerms({ bus, clock, page, api, log }: TermsPorts): void {
+export function createTerms({ bus, clock, page, otherTabs, api, log }: TermsPorts): void {
   const scheduler = createScheduler(clock);
 
   /** Checks the terms for a new visitor, and again while the page is open; any other decision about them drops a check under way. */
   const checks: Effect<State, Change> = (steps$) =>
     steps$.pipe(
-      filter(({ change, state }) => change.type !== 'check-due' || hasAgreed(state)),
+      filter(({ change, state }) => change.type !== 'check-due' || mayDiffer(state)),
       switchMap(
         keepCause(bus, ({ change: { type }, state }): Observable<Change> => {
           const isNew = type === 'visitor-changed';
-          if ((!isNew && type !== 'check-due') || !state.isAsked) return EMPTY;
+          if (!CHECKED.has(type) || !state.isAsked) return EMPTY;
           return call$(api, termsStatusCall, {}).pipe(
             map(checkedTerms),
             tap({
@@ -128,7 +144,7 @@ export function createTerms({ bus, clock, page, api, log }: TermsPorts): void {
     );
 
   const { dispatch } = runService(bus, {
-    initial: { isAsked: false, terms: undefined },
+    initial: { isAsked: false, terms: undefined, isInDoubt: false },
     reduce,
     change$: merge(
       combineLatest([
@@ -147,6 +163,10 @@ export function createTerms({ bus, clock, page, api, log }: TermsPorts): void {
         })),
       ),
       bus.messages$(apiTermsRequired).pipe(map((): Change => ({ type: 'required' }))),
+      otherTabs.messages$.pipe(
+        filter(({ kind }) => kind === 'terms'),
+        map((): Change => ({ type: 'agreed-elsewhere' })),
+      ),
       page.visible$.pipe(
         switchMap((isVisible) => (isVisible ? ticks$(POLL_MS, scheduler) : EMPTY)),
         map((): Change => ({ type: 'check-due' })),
@@ -164,6 +184,7 @@ export function createTerms({ bus, clock, page, api, log }: TermsPorts): void {
   bus.handle(termsConfirm, ({ updatedAt }) =>
     call$(api, termsConfirmCall, { updatedAt }).pipe(
       catchError((error: unknown) => throwError(() => refusalOf(error, ['terms-changed']))),
+      tap(() => otherTabs.post({ kind: 'terms' })),
       switchMap(() => dispatch({ type: 'confirmed' })),
       map(() => ({})),
     ),

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createTerms } from '.';
 import { held, offline, refuse, tokenFor } from '../../../../tests/support/fake-operator';
 import { siteConfig } from '../../../../tests/support/samples';
-import { openTab } from '../../../../tests/support/tabs/tab';
+import { createBrowser, openTab } from '../../../../tests/support/tabs/tab';
 import type { Tab } from '../../../../tests/support/tabs/tab';
 
 const STATUS = 'GET /web-api/api-v3/v2/user/agreement-rules/status';
@@ -17,12 +17,12 @@ const CHANGED = { isUserTermsChanged: true, userTermsChangedUpdatedAt: 1_788_000
 const changedAnswer = { result: true, updatedAt: 1_788_000_000_000 };
 
 /** The service on a site where terms are confirmed, unless given otherwise. */
-function startTerms(isAvailableConfirmTerms = true): Tab {
-  const tab = openTab();
-  const { test, page, api, log } = tab;
+function startTerms(isAvailableConfirmTerms = true, browser = createBrowser()): Tab {
+  const tab = openTab(browser);
+  const { test, page, otherTabs, api, log } = tab;
   test.qa.publish('config.state', { ...siteConfig, isAvailableConfirmTerms });
   tab.operator.on(STATUS, () => changedAnswer);
-  createTerms({ bus: test.bus.join('terms'), clock: test.clock, page, api, log });
+  createTerms({ bus: test.bus.join('terms'), clock: test.clock, page, otherTabs, api, log });
   return tab;
 }
 
@@ -276,5 +276,88 @@ describe('confirming the terms', () => {
     tab.operator.on(CONFIRM, fault);
     await expect(tab.test.qa.send('terms.confirm', { updatedAt: 5 })).rejects.toMatchObject(error);
     expect(terms(tab)).toEqual(CHANGED);
+  });
+});
+
+describe('two tabs of one player', () => {
+  /** Both know that the terms have changed; the operator accepts the agreement of `one`. */
+  const openTwo = async (): Promise<readonly [one: Tab, other: Tab]> => {
+    const browser = createBrowser();
+    const one = startTerms(true, browser);
+    const other = startTerms(true, browser);
+    await signIn(one);
+    await signIn(other);
+    expect([terms(one), terms(other)]).toEqual([CHANGED, CHANGED]);
+    browser.operator.on(CONFIRM, () => {
+      browser.operator.on(STATUS, () => ({ result: false, updatedAt: null }));
+      return {};
+    });
+    return [one, other];
+  };
+  const agree = async (tab: Tab): Promise<void> => {
+    await tab.test.qa.send('terms.confirm', { updatedAt: 5 });
+    await settle();
+  };
+
+  it.each(['seen', 'hidden'])(
+    'ACC-04 one learns that the other has agreed, while it is %s',
+    async (how) => {
+      const [one, other] = await openTwo();
+      other.page.visible$.next(how === 'seen');
+      await agree(one);
+      expect([terms(one), terms(other)]).toEqual([UNCHANGED, UNCHANGED]);
+      // Nobody answers the news with news.
+      expect(one.operator.count(STATUS)).toBe(3);
+    },
+  );
+
+  it('one believes the operator: terms that have changed once more keep it on their page', async () => {
+    const [one, other] = await openTwo();
+    const newer = { result: true, updatedAt: changedAnswer.updatedAt + 1 };
+    one.operator.on(CONFIRM, () => {
+      one.operator.on(STATUS, () => newer);
+      return {};
+    });
+    await agree(one);
+    expect(terms(other)).toEqual({
+      isUserTermsChanged: true,
+      userTermsChangedUpdatedAt: newer.updatedAt,
+    });
+  });
+
+  it('a refused agreement is no news for the other', async () => {
+    const [one, other] = await openTwo();
+    one.operator.on(CONFIRM, () => refuse(409, 'terms-changed', 'Once more.'));
+    await expect(one.test.qa.send('terms.confirm', { updatedAt: 5 })).rejects.toThrow();
+    await settle();
+    expect(one.operator.count(STATUS)).toBe(2);
+    expect(terms(other)).toEqual(CHANGED);
+  });
+
+  it.each([
+    ['no connection', offline],
+    ['a broken operator', () => refuse(500, 'internal')],
+  ])('ACC-04 one that could not ask at once asks again within a minute: %s', async (_, fault) => {
+    const [one, other] = await openTwo();
+    one.operator.on(CONFIRM, () => {
+      one.operator.on(STATUS, fault);
+      return {};
+    });
+    await agree(one);
+    await other.test.clock.advance(5000);
+    expect([terms(one), terms(other)]).toEqual([UNCHANGED, CHANGED]);
+    one.operator.on(STATUS, () => ({ result: false, updatedAt: null }));
+    await other.test.clock.advance(MINUTE);
+    expect(terms(other)).toEqual(UNCHANGED);
+  });
+
+  it('a guest’s tab asks nothing', async () => {
+    const [one, other] = await openTwo();
+    await signOut(other);
+    // `signOut` ends the browser's token: the other tab is its player's again.
+    await signIn(one);
+    const asked = one.operator.count(STATUS);
+    await agree(one);
+    expect(one.operator.count(STATUS)).toBe(asked);
   });
 });

@@ -19,7 +19,7 @@ export function startPlayerServices(ports: PlayerServicePorts): void {
       (await import('../../../services/money/account/account-changes')).createAccountChanges(api),
     log,
   });
-  createTerms({ bus: join('terms'), clock, page, api, log });
+  createTerms({ bus: join('terms'), clock, page, otherTabs, api, log });
   createUserConfig({ bus: join('user-config'), api, log });
   createBets({ bus: join('bets'), api });
   createBan({ bus: join('ban') });
