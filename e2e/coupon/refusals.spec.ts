@@ -12,7 +12,7 @@ import {
   sentRefIds,
   stake,
 } from '../support/steps/coupon';
-import { balance, newPlayer, type Credentials } from '../support/steps/player';
+import { balance, header, newPlayer, signIn, type Credentials } from '../support/steps/player';
 import type { MadeGame, MadeGames } from '../support/sandbox';
 import { createSignal } from '../support/signal';
 import { expect, test } from '../support/test';
@@ -69,6 +69,37 @@ test.describe('a refused bet is explained, with a button that solves it', () => 
     await expect(placeButton(page)).toHaveCount(0);
     await expect(coupon(page).getByRole('link', { name: 'What you can do' })).toBeVisible();
     expect(await balance(page)).toBe(before);
+  });
+
+  test('LIM-06 a player back from a self-exclusion is offered no press until they say that they want to play again, in every tab', async ({
+    page,
+    context,
+    sandbox,
+  }) => {
+    await sandbox.endExclusion(player.login);
+    await expect(header(page).getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await signIn(page, player);
+    const made = await sandbox.makeGames([2]);
+    await open(page, made);
+    await stake(page).fill('5');
+    const other = await context.newPage();
+    await other.goto(made.path);
+    for (const tab of [page, other]) {
+      await expect(couponAlert(tab).first()).toContainText('Your self-exclusion is over.');
+      await expect(placeButton(tab)).toHaveCount(0);
+    }
+    await coupon(page).getByRole('link', { name: 'Your limits' }).click();
+    await expect(page).toHaveURL(/\/en\/office\/responsible$/);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: 'Play again: Self-exclusion' })
+      .click();
+    for (const tab of [page, other]) {
+      await expect(placeButton(tab)).toBeEnabled();
+      await expect(couponAlert(tab)).toHaveCount(0);
+    }
+    await placeButton(page).click();
+    await expect(placedTitle(page)).toBeVisible();
   });
 
   test('P96 a player who has not heard of their ban gets the operator’s reason, without a debit; it stays when the feed connects', async ({

@@ -65,6 +65,8 @@ export interface SandboxControl {
   /** Changes the terms for this player, who has not agreed to them yet. */
   changeTerms(login: string): Promise<void>;
   setLimit(login: string, limitType: number, limitValue: number): Promise<void>;
+  /** A self-exclusion that is over at once: the player is signed out, and has not said yet that they want to play again. */
+  endExclusion(login: string): Promise<void>;
   /** 0: no ban. */
   ban(login: string, level: number): Promise<void>;
   appeal(login: string, appeal: { text: string; status: string; answer: string }): Promise<void>;
@@ -248,6 +250,8 @@ export function createSandboxControl(request: APIRequestContext, origin: string)
     },
     setLimit: (login, limitType, limitValue) =>
       post(`/players/${login}/limits`, { limitType, limitValue }),
+    endExclusion: (login) =>
+      post(`/players/${login}/limits`, { limitType: 30, limitValue: 1, endsIn: 0 }),
     leaveOfSession: (login, seconds) => post(`/players/${login}/session-balance`, { seconds }),
     ripenLimit: (login, limitType) => post(`/players/${login}/limits/ripen`, { limitType }),
     rightAnswers: async () => {

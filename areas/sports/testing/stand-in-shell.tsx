@@ -216,6 +216,7 @@ export function standInShell(start: Start) {
         live: [],
         isLineClosed: false,
         isLiveClosed: false,
+        refusal: null,
         ...rules,
       }),
     messages,

@@ -53,7 +53,10 @@ export const couponProblemSchema = v.object({
     'placing-elsewhere',
     'odds-not-reached',
     'not-placed',
+    'player-barred',
   ]),
+  /** Of "player-barred": the operator's code. */
+  reason: v.optional(v.string()),
   /** The outcome it is about, where it is about one. */
   marketId: v.optional(v.string()),
   /** The match, if the problem is about bets of one match. */
@@ -74,6 +77,14 @@ export const IMPOSSIBLE_COUPON: ReadonlySet<CouponProblem['code']> = new Set([
   'bets-dependent',
   'bets-impossible',
   'bet-banned-express',
+]);
+
+/** Problems of a player from whom no bet is taken, whatever it is. */
+export const BARRING_PROBLEMS: ReadonlySet<CouponProblem['code']> = new Set([
+  'banned',
+  'account-frozen',
+  'session-limit-reached',
+  'player-barred',
 ]);
 
 export const couponTabSchema = v.picklist(['coupon', 'bets']);

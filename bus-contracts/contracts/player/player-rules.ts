@@ -15,6 +15,8 @@ export const playerRulesState = defineState({
     /** Whether all sports are. */
     isLineClosed: v.boolean(),
     isLiveClosed: v.boolean(),
+    /** Why the operator takes no bet from the player, whatever it is, in their language; null: it does. */
+    refusal: v.nullable(v.object({ code: v.string(), text: v.string() })),
   }),
 });
 export type PlayerRules = v.InferOutput<typeof playerRulesState.value>;

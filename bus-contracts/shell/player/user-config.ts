@@ -59,6 +59,8 @@ export const userConfigSchema = v.object({
   disallow_live_sport: ids,
   isCCLine: v.boolean(),
   isCClive: v.boolean(),
+  /** Why no bet is taken from the player, whatever it is, in their language; null or left out: bets are taken. */
+  bet_refusal: v.optional(v.nullable(v.object({ code: v.string(), message: v.string() }))),
 
   user_data: v.object({
     date_birthday: text,

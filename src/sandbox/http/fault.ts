@@ -21,6 +21,17 @@ export class ApiFault extends Error {
   }
 }
 
+/** The refusal that a check ends in; null: it refuses nothing. */
+export async function refusalIn(check: () => Promise<void>): Promise<ApiFault | null> {
+  try {
+    await check();
+    return null;
+  } catch (error) {
+    if (error instanceof ApiFault) return error;
+    throw error;
+  }
+}
+
 /** The body of a refusal, with its message in the player's language. */
 export function faultView(
   { code, details }: Pick<ApiFault, 'code' | 'details'>,

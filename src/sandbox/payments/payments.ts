@@ -8,7 +8,7 @@ import type { Bonuses } from '../bonuses/bonuses';
 import type { Guesses } from '../counts/guesses';
 import type { Database, Queries } from '../database/database';
 import type { Holds } from '../holds/holds';
-import { ApiFault } from '../http/fault';
+import { ApiFault, refusalIn } from '../http/fault';
 import type { PlayerMessages } from '../outbox/player-messages';
 import type { Activations } from '../players/activation';
 import { lockPlayer } from '../players/lock-player';
@@ -160,13 +160,7 @@ export class Payments {
 
   /** Why a player may not pay in now, whatever the amount; null: they may. */
   async barOf(playerId: number): Promise<ApiFault | null> {
-    try {
-      await this.#checkPlayer(this.#ports.database, playerId);
-      return null;
-    } catch (error) {
-      if (error instanceof ApiFault) return error;
-      throw error;
-    }
+    return refusalIn(() => this.#checkPlayer(this.#ports.database, playerId));
   }
 
   /** Refuses a player who may not pay in, whatever the amount. */

@@ -38,6 +38,7 @@ export function playerControlRoutes(operator: Operator) {
     const { isFrozen } = await requireBody(context, freezeSchema);
     await accounts.freeze(playerId, isFrozen);
     feed.publishPlayer(playerId, []);
+    feed.publishPlayerStatus(playerId);
     return context.json({ isFrozen });
   });
 

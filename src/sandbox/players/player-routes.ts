@@ -2,9 +2,11 @@ import { mailingSchema } from '@grandstand/bus-contracts/player';
 import * as v from 'valibot';
 import type { Calls } from '../http/context';
 import { newRoutes, playerOf, requireBody } from '../http/context';
+import { faultView } from '../http/fault';
 import { timeSchema } from '../http/inputs';
 import type { Operator } from '../operator';
 import { textsIn } from '../texts';
+import { betBarOf } from './bet-bar';
 import { changeMailing, mailingOf } from './mailing';
 import { userConfigOf } from './user-config';
 
@@ -15,7 +17,9 @@ function userConfigRoutes(operator: Operator) {
     const playerId = await playerOf(context, operator);
     const config = await userConfigOf(operator, playerId);
     const account_conversion_status = await operator.news.conversionOf(playerId);
-    return context.json({ result: { ...config, account_conversion_status } });
+    const bar = await betBarOf(operator, playerId);
+    const bet_refusal = bar && faultView(bar, context.get('language')).error;
+    return context.json({ result: { ...config, account_conversion_status, bet_refusal } });
   });
   return routes;
 }

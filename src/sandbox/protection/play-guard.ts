@@ -2,7 +2,7 @@ import { BONUS_ACCOUNT, fromMinor } from '@grandstand/bus-contracts/domain';
 import type { Currency } from '../catalog/currencies';
 import type { Database, Queries } from '../database/database';
 import { holdOf } from '../holds/hold-rows';
-import { ApiFault } from '../http/fault';
+import { ApiFault, refusalIn } from '../http/fault';
 import type { Account } from '../accounts/accounts';
 import type { SiteRules } from '../site/site-rules';
 import type { LimitLeft } from './limit-use';
@@ -69,6 +69,11 @@ export class PlayGuard {
   async mayPlay(queries: Queries, playerId: number, product: Product): Promise<void> {
     await this.#checkPlay(queries, playerId);
     this.mayOffer(product);
+  }
+
+  /** Why every stake of a player on a product is refused, whatever it is; null: none is for such a reason. */
+  barOf(playerId: number, product: Product): Promise<ApiFault | null> {
+    return refusalIn(() => this.mayPlay(this.#ports.database, playerId, product));
   }
 
   /** Throws if the jurisdiction does not permit a product. */

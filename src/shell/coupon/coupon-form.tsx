@@ -1,8 +1,4 @@
-import {
-  IMPOSSIBLE_COUPON,
-  type CouponProblem as Problem,
-  type CouponState,
-} from '@grandstand/bus-contracts';
+import { IMPOSSIBLE_COUPON, type CouponState } from '@grandstand/bus-contracts';
 import { formatMoney, isSingles, SYSTEM } from '@grandstand/bus-contracts/domain';
 import { Button } from '@grandstand/ui';
 import { useId, useState, type ReactElement, type ReactNode } from 'react';
@@ -10,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../frame/shell-state';
 import { ShareByCode } from './code/share-by-code';
 import styles from './coupon-form.module.css';
+import { barringProblem } from './problem/barring-problem';
 import { CouponProblem } from './problem/coupon-problem';
 import { AccountSelect } from './stake/account-select';
 import { otherLimits, ownAmounts } from './stake/later-amounts';
@@ -25,9 +22,6 @@ import { WinFacts } from './terms/win-facts';
 import { useBettor } from './hooks/use-bettor';
 import type { Placing } from './hooks/use-placing';
 import { stakeCount, type StakeMoney } from './words-and-money';
-
-/** The problems of players from whom no bet is taken. */
-const BARRED: ReadonlySet<Problem['code']> = new Set(['banned', 'account-frozen']);
 
 interface CouponFormProps {
   readonly coupon: CouponState;
@@ -57,7 +51,7 @@ export function CouponForm({ coupon, money, placing, children }: CouponFormProps
     ({ code }) => IMPOSSIBLE_COUPON.has(code) || code === 'odds-not-reached',
   );
   // A player who is not let bet is told why and where to turn, and is offered no press.
-  const isBarred = !coupon.isPlaceBet && coupon.problems.some(({ code }) => BARRED.has(code));
+  const isBarred = !coupon.isPlaceBet && barringProblem(coupon) !== undefined;
   const isSystem = coupon.typeId === SYSTEM;
   const canPlace = !isBarred && !isBusy && !isSwitching && bettor !== 'unknown' && !isNaming;
   const count = stakeCount(coupon);

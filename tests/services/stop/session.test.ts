@@ -109,9 +109,13 @@ const SERVICES: readonly (readonly [string, Start])[] = [
   ],
   [
     'terms',
-    ({ test: { clock }, page, api, log }, bus) => createTerms({ bus, clock, page, api, log }),
+    ({ test: { clock }, page, otherTabs, api, log }, bus) =>
+      createTerms({ bus, clock, page, otherTabs, api, log }),
   ],
-  ['user-config', ({ api, log }, bus) => createUserConfig({ bus, api, log })],
+  [
+    'user-config',
+    ({ test: { clock }, page, api, log }, bus) => createUserConfig({ bus, clock, page, api, log }),
+  ],
 ];
 
 /** A tab of a player with the service, so long after its start. */

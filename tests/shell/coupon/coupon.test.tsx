@@ -6,6 +6,7 @@ import {
   NO_ACCOUNTS,
   Refusal,
   sessionState,
+  type CouponProblem,
   type CouponState,
 } from '@grandstand/bus-contracts';
 import {
@@ -16,9 +17,10 @@ import {
   couponSetType,
 } from '@grandstand/bus-contracts/shell';
 import { expectMessage, settle } from '@grandstand/bus-contracts/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
+import { BET_REFUSALS } from '../../support/bet-refusals';
 import {
   EMPTY_COUPON,
   homeWin,
@@ -82,22 +84,34 @@ describe('the coupon panel', () => {
     expect(place()).not.toHaveAttribute('aria-disabled');
   });
 
-  test.each([
-    ['banned', 'has restricted your account', ['/en/ban']],
-    ['account-frozen', 'Your accounts are frozen', []],
-  ] as const)(
-    'BAN-01 offers no Place to a player who is %s, and says why in its place',
-    async (code, words, ways) => {
+  test.each<readonly [problem: CouponProblem, words: string, way: string]>([
+    [{ code: 'banned' }, 'has restricted your account', '/ban'],
+    [{ code: 'account-frozen' }, 'Your accounts are frozen', '/office/support'],
+    [{ code: 'session-limit-reached' }, 'Your session time is over', '/office/responsible'],
+    ...Object.entries(BET_REFUSALS).map(
+      ([reason, way]) =>
+        [{ code: 'player-barred', reason, text: `Not now: ${reason}.` }, 'Not now', way] as const,
+    ),
+    [{ code: 'player-barred', reason: 'of-tomorrow', text: 'Later.' }, 'Later.', '/office/support'],
+  ])(
+    'BAN-01 offers no Place to a player from whom no bet is taken, says why in its place, and leads on: %j',
+    async (problem, words, way) => {
       const page = await openShell();
       await page.signIn();
-      await page.coupon({ ...TWO, isPlaceBet: false, problems: [{ code }] });
+      // Whatever else the coupon lacks, and whatever was refused before.
+      const problems = [{ code: 'refused' }, problem, { code: 'stake-invalid' }] as const;
+      await page.coupon({ ...TWO, isPlaceBet: false, problems: [...problems] });
       expect(panel().queryByRole('button', { name: /Place/ })).toBeNull();
       expect(panel().getByText(words, { exact: false })).toBeInTheDocument();
-      const way = { name: 'What you can do' };
-      if (ways.length > 0) await panel().findByRole('link', way);
-      const links = panel().queryAllByRole('link', way);
-      expect(links.map((link) => link.getAttribute('href'))).toEqual(ways);
-      await userEvent.type(panel().getByRole('textbox', { name: 'Stake' }), '{Enter}');
+      const links = (): (string | null)[] =>
+        panel()
+          .queryAllByRole('link')
+          .map((link) => link.getAttribute('href'))
+          .filter((href) => Object.values(BET_REFUSALS).some((path) => href === `/en${path}`));
+      await waitFor(() => expect(links()).toEqual([`/en${way}`]));
+      expect(panel().queryByRole('button', { name: 'Try again' })).toBeNull();
+      await userEvent.type(panel().getByRole('textbox', { name: 'Stake' }), '12,,{Enter}');
+      expect(panel().getByText(words, { exact: false })).toBeInTheDocument();
       expect(() => expectMessage(page.test, couponPlace)).toThrow();
       // It is lifted.
       await page.coupon({ ...TWO, isPlaceBet: true, problems: [] });

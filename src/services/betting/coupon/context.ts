@@ -4,6 +4,7 @@ import {
   COUPON_RULES,
   createScheduler,
   feedState,
+  playerRulesState,
   sessionState,
   settingsState,
 } from '@grandstand/bus-contracts';
@@ -14,6 +15,7 @@ import {
 } from '@grandstand/bus-contracts/shell';
 import type {
   Account,
+  CouponProblem,
   CouponRules,
   PayloadOf,
   ShellHandle,
@@ -32,7 +34,7 @@ export interface Context {
   /** Empty for a guest. */
   readonly userId: string;
   /** Why the operator takes no bets from the player, whatever they are; null: it does. */
-  readonly barred: 'banned' | 'account-frozen' | null;
+  readonly barred: CouponProblem | null;
   /** The account that bets; null for a guest and while accounts load. */
   readonly account: Account | null;
   /** The account's currency, a guest's by their country; null until the config is there. */
@@ -74,6 +76,7 @@ export function createContextSource(bus: ShellHandle, clock: SteadyClock): Conte
     bus.messages$(banState),
     bus.messages$(configState),
     bus.messages$(couponSettingsState),
+    bus.messages$(playerRulesState),
     bus.messages$(settingsState),
     bus.messages$(sessionState),
     stale$,
@@ -87,14 +90,13 @@ function contextOf(bus: ShellHandle, feedSilence: number): Context {
   const isPlayer = session?.status === 'player';
   const accounts = isPlayer ? bus.peek(accountState) : undefined;
   const account = accounts?.activeAccount ?? null;
-  const isBanned = isPlayer && bus.peek(banState)?.isBanned === true;
   const feed = bus.peek(feedState);
   const config = bus.peek(configState);
   const rules = config?.coupon ?? COUPON_RULES;
   const currencyId = account ? account.currencyId : countryCurrency(config);
   return {
     userId: isPlayer ? session.userId : '',
-    barred: isBanned ? 'banned' : accounts?.isAccountFrozen ? 'account-frozen' : null,
+    barred: isPlayer ? barringProblem(bus) : null,
     account,
     currency: config?.currencies.find(({ id }) => id === currencyId) ?? null,
     coefViewId: bus.peek(settingsState)?.coefViewId ?? 0,
@@ -104,6 +106,13 @@ function contextOf(bus: ShellHandle, feedSilence: number): Context {
     isBetBuilderOffered: config?.isBetBuilderOffered === true,
     settings: bus.peek(couponSettingsState) ?? DEFAULT_COUPON_SETTINGS,
   };
+}
+
+function barringProblem(bus: ShellHandle): CouponProblem | null {
+  if (bus.peek(banState)?.isBanned) return { code: 'banned' };
+  if (bus.peek(accountState)?.isAccountFrozen) return { code: 'account-frozen' };
+  const refusal = bus.peek(playerRulesState)?.refusal;
+  return refusal ? { code: 'player-barred', reason: refusal.code, text: refusal.text } : null;
 }
 
 function countryCurrency(config: SiteConfig | undefined): number | undefined {

@@ -105,7 +105,10 @@ function afterNews(state: State, event: News | Edit): State {
       return { ...state, outdated: idsOf(draft) };
     case 'context-changed': {
       const context = keepUnchanged(state.context, event.context);
-      return context === state.context ? state : { ...state, context };
+      if (context === state.context) return state;
+      // What was refused to a barred player is not refused to one who is let bet again.
+      const isSame = context.barred === state.context.barred;
+      return { ...(isSame ? state : withShowing(state, { refusals: [] })), context };
     }
     case 'outcome-moved':
       return withDraft(state, moveOutcome(draft, event.move));

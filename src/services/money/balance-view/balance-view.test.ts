@@ -11,11 +11,11 @@ const CONFIG = 'GET /web-api/user/config';
 
 function start(browser?: Browser, isHiddenByOperator = false): Tab {
   const tab = openTab(browser);
-  const { test, api, log, storage, otherTabs } = tab;
+  const { test, page, api, log, storage, otherTabs } = tab;
   tab.operator.on(CONFIG, () => ({
     result: { ...userConfig, user_hide_balance: isHiddenByOperator },
   }));
-  createUserConfig({ bus: test.bus.join('user-config'), api, log });
+  createUserConfig({ bus: test.bus.join('user-config'), clock: test.clock, page, api, log });
   createBalanceView({ bus: test.bus.join('balance-view'), storage, otherTabs });
   return tab;
 }

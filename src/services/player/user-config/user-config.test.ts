@@ -1,3 +1,6 @@
+import { NO_COUPON } from '@grandstand/bus-contracts';
+import type { CouponProblem, PlayerRules } from '@grandstand/bus-contracts';
+import type { LimitsState } from '@grandstand/bus-contracts/player';
 import type { UserConfig } from '@grandstand/bus-contracts/shell';
 import { record, settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
@@ -12,9 +15,9 @@ const NOTHING = { isInstalled: false, isLoaded: false, config: null };
 
 function startUserConfig(): Tab {
   const tab = openTab();
-  const { test, api, log } = tab;
+  const { test, page, api, log } = tab;
   tab.operator.on(CONFIG, () => ({ result: userConfig }));
-  createUserConfig({ bus: test.bus.join('user-config'), api, log });
+  createUserConfig({ bus: test.bus.join('user-config'), clock: test.clock, page, api, log });
   return tab;
 }
 
@@ -52,17 +55,120 @@ describe('the user config', () => {
   it('SPT-03 tells areas what the player may not bet on, and nothing of the former player', async () => {
     const tab = startUserConfig();
     const rules = () => tab.test.qa.peek('playerRules.state');
-    const open = { line: [], live: [], isLineClosed: false, isLiveClosed: false };
+    const open = { line: [], live: [], isLineClosed: false, isLiveClosed: false, refusal: null };
     expect(rules()).toEqual(open);
     tab.operator.on(CONFIG, () => ({
       result: { ...userConfig, disallow_line_sport: [2], isCClive: true },
     }));
     await signIn(tab);
-    expect(rules()).toEqual({ line: [2], live: [66], isLineClosed: false, isLiveClosed: true });
+    expect(rules()).toEqual({ ...open, line: [2], live: [66], isLiveClosed: true });
     const late = held();
     tab.operator.on(CONFIG, () => late.promise);
     await signIn(tab, 'bob-2');
     expect(rules()).toEqual(open);
+  });
+
+  describe('says why no bet is taken', () => {
+    const NO_LIMITS: LimitsState = {
+      status: 'none',
+      limits: [],
+      pending: [],
+      available: [],
+      selfExcludeReasons: [],
+      sections: [],
+      iso: '',
+      scale: 2,
+    };
+    const refusal = { code: 'return-unconfirmed', text: 'Say that you want to.' };
+    const barred = {
+      ...userConfig,
+      bet_refusal: { code: refusal.code, message: refusal.text },
+    };
+    const refusalIn = ({ test }: Tab): unknown =>
+      (test.qa.peek('playerRules.state') as PlayerRules | undefined)?.refusal;
+    const limitsWith = (limitTypes: readonly (1 | 30)[]): LimitsState => ({
+      ...NO_LIMITS,
+      status: 'ready',
+      pending: limitTypes.map((limitType) => ({
+        limitType,
+        direction: 'higher',
+        limitValue: -1,
+        startedAt: 1_788_000_000,
+        endsAt: null,
+        hoursLeft: 0,
+        needApprove: true,
+        iso: null,
+      })),
+    });
+    const coupon = (tab: Tab, codes: readonly CouponProblem['code'][]): void =>
+      tab.test.qa.publish('coupon.state', {
+        ...NO_COUPON,
+        problems: codes.map((code) => ({ code })),
+      });
+
+    it('LIM-06 and nothing of the former player', async () => {
+      const tab = startUserConfig();
+      expect(refusalIn(tab)).toBeNull();
+      tab.operator.on(CONFIG, () => ({ result: barred }));
+      await signIn(tab);
+      expect(refusalIn(tab)).toEqual(refusal);
+      tab.operator.on(CONFIG, () => ({ result: { ...userConfig, bet_refusal: null } }));
+      await signIn(tab, 'bob-2');
+      expect(refusalIn(tab)).toBeNull();
+    });
+
+    it('LIM-06 anew once the player has said, here or elsewhere, that they want to play again', async () => {
+      const tab = startUserConfig();
+      tab.operator.on(CONFIG, () => ({ result: barred }));
+      tab.test.qa.publish('limits.state', NO_LIMITS);
+      await signIn(tab);
+      const asked = tab.operator.count(CONFIG);
+      tab.test.qa.publish('limits.state', limitsWith([30, 1]));
+      // Another change of the limits is no such word.
+      tab.test.qa.publish('limits.state', limitsWith([30]));
+      await settle();
+      expect(tab.operator.count(CONFIG)).toBe(asked);
+      tab.operator.on(CONFIG, () => ({ result: userConfig }));
+      tab.test.qa.publish('limits.state', limitsWith([]));
+      await settle();
+      expect(refusalIn(tab)).toBeNull();
+    });
+
+    it('anew after a bet that was refused for a reason that was not known', async () => {
+      const tab = startUserConfig();
+      await signIn(tab);
+      tab.operator.on(CONFIG, () => ({ result: barred }));
+      coupon(tab, ['refused']);
+      await settle();
+      expect(refusalIn(tab)).toBeNull();
+      coupon(tab, ['player-barred']);
+      await settle();
+      expect(refusalIn(tab)).toEqual(refusal);
+      // The coupon says now what is known.
+      const asked = tab.operator.count(CONFIG);
+      coupon(tab, []);
+      coupon(tab, ['player-barred']);
+      await settle();
+      expect(tab.operator.count(CONFIG)).toBe(asked);
+    });
+
+    it('anew each minute while the page is seen, for a reason may end by time', async () => {
+      const tab = startUserConfig();
+      await signIn(tab);
+      const free = tab.operator.count(CONFIG);
+      await tab.test.clock.advance(5 * 60_000);
+      expect(tab.operator.count(CONFIG)).toBe(free);
+      tab.operator.on(CONFIG, () => ({ result: barred }));
+      await signIn(tab, 'bob-2');
+      tab.page.visible$.next(false);
+      const asked = tab.operator.count(CONFIG);
+      await tab.test.clock.advance(5 * 60_000);
+      expect(tab.operator.count(CONFIG)).toBe(asked);
+      tab.page.visible$.next(true);
+      tab.operator.on(CONFIG, () => ({ result: userConfig }));
+      await tab.test.clock.advance(60_000);
+      expect(refusalIn(tab)).toBeNull();
+    });
   });
 
   it.each([

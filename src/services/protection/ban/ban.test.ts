@@ -42,7 +42,13 @@ async function openAt(path: string, browser: Browser = createBrowser()) {
     log,
   });
   createBan({ bus: test.bus.join('ban') });
-  createUserConfig({ bus: test.bus.join('user-config'), api, log });
+  createUserConfig({
+    bus: test.bus.join('user-config'),
+    clock: test.clock,
+    page: tab.page,
+    api,
+    log,
+  });
   return {
     ...tab,
     entries,

@@ -10,6 +10,7 @@ import { couponPlace } from '@grandstand/bus-contracts/shell';
 import { BATCH, type AmountFault } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { useCallback, useState } from 'react';
+import { barringProblem } from '../problem/barring-problem';
 import { batchOf, totalStake, type AskedSingle } from '../stakes';
 import { useAmountFaultText, useCouponSettings } from '../words-and-money';
 import { useBettor, type Bettor } from './use-bettor';
@@ -131,6 +132,9 @@ function problemToShow(facts: {
   const { coupon, first, error, bettor, triedBy, isActiveOneClick, stakeText } = facts;
   // While a bet is being placed, only a bet that was not placed is reported.
   if (coupon.placing.status !== 'idle') return first?.code === 'not-placed' ? first : null;
+  // No stake and no other bet would be taken.
+  const barring = barringProblem(coupon);
+  if (barring) return barring;
   if (stakeText !== null) return { code: 'stake-invalid', text: stakeText };
   // The account is loading.
   if (bettor === 'unknown' && first?.code === 'unavailable') return null;

@@ -1,17 +1,25 @@
+import { BARRING_PROBLEMS } from '@grandstand/bus-contracts';
 import { Button } from '@grandstand/ui';
 import type { ReactElement } from 'react';
+import { createLater } from '../../frame/loading/later';
+import { withTexts } from '../../frame/loading/with-texts';
 import styles from '../coupon-form.module.css';
+import type { BarredWayProps } from './barred-way';
 import { useFixes, type FixesInput } from './use-fixes';
-import { BanLink } from './ban-link';
 import { RuleLink } from './rule-link';
+
+const barredWay = createLater<BarredWayProps>(
+  withTexts('player', async () => (await import('./barred-way')).BarredWay),
+);
 
 /** What fixes a problem, and the rule that it comes from. */
 export function Fixes(input: FixesInput): ReactElement {
   const fixes = useFixes(input);
+  const { problem } = input;
   return (
     <>
-      <RuleLink code={input.problem.code} />
-      {input.problem.code === 'banned' ? <BanLink /> : null}
+      <RuleLink code={problem.code} />
+      {BARRING_PROBLEMS.has(problem.code) ? <barredWay.View problem={problem} /> : null}
       {fixes.length > 0 ? (
         <div className={styles.fixes}>
           {fixes.map(({ label, isPlace, run }) => (

@@ -20,7 +20,7 @@ export function startPlayerServices(ports: PlayerServicePorts): void {
     log,
   });
   createTerms({ bus: join('terms'), clock, page, otherTabs, api, log });
-  createUserConfig({ bus: join('user-config'), api, log });
+  createUserConfig({ bus: join('user-config'), clock, page, api, log });
   createBets({ bus: join('bets'), api });
   createBan({ bus: join('ban') });
   createBalanceView({ bus: join('balance-view'), storage, otherTabs });

@@ -1,16 +1,19 @@
 import {
   accountState,
+  BARRING_PROBLEMS,
   couponAddBet,
   couponPlaced,
   couponRemoveBet,
+  playerRulesState,
 } from '@grandstand/bus-contracts';
 import { banState, couponSetType } from '@grandstand/bus-contracts/shell';
-import type { CouponType } from '@grandstand/bus-contracts';
+import type { CouponProblem, CouponType } from '@grandstand/bus-contracts';
 import { createTestBus, expectMessage, settle, runs } from '@grandstand/bus-contracts/testing';
 import type { TestBus } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { INTENT_PREFIX } from '../storage/keys';
+import { BET_REFUSAL_CODES } from '../../../../../tests/support/bet-refusals';
 import { market, pick, openCoupon } from '../../../../../tests/support/coupon/coupon-bench';
 import type { BenchOptions, CouponBench } from '../../../../../tests/support/coupon/coupon-bench';
 import { createFakePlacement } from '../../../../../tests/support/coupon/fake-placement';
@@ -27,32 +30,73 @@ async function openExpress(options: BenchOptions = {}): Promise<CouponBench> {
 }
 
 /** What keeps a player from betting, as it comes and is lifted while the coupon is open. */
-const BARRED = {
-  banned: ({ test }: CouponBench, isOn: boolean) =>
+const BARRED: Readonly<Record<string, (bench: CouponBench, isOn: boolean) => void>> = {
+  banned: ({ test }, isOn) =>
     test.qa.publish(banState.name, { isBanned: isOn, banLevel: isOn ? 3 : 0, banVersion: 1 }),
-  'account-frozen': ({ test }: CouponBench, isOn: boolean) =>
+  'account-frozen': ({ test }, isOn) =>
     test.qa.publish(accountState.name, {
       ...test.qa.peek(accountState.name)!,
       isAccountFrozen: isOn,
     }),
-} as const;
+  ...Object.fromEntries(
+    BET_REFUSAL_CODES.map((code) => [
+      `player-barred: ${code}`,
+      ({ test }: CouponBench, isOn: boolean) =>
+        test.qa.publish(playerRulesState.name, {
+          line: [],
+          live: [],
+          isLineClosed: false,
+          isLiveClosed: false,
+          refusal: isOn ? { code, text: `The operator: ${code}.` } : null,
+        }),
+    ]),
+  ),
+};
+
+/** The problem that a coupon then has. */
+const barringProblem = (name: string): CouponProblem => {
+  const [code, reason] = name.split(': ') as [CouponProblem['code'], string?];
+  return reason === undefined ? { code } : { code, reason, text: `The operator: ${reason}.` };
+};
 
 const ids = (bench: CouponBench): string[] => bench.state().bets.map(({ market }) => market.id);
 const placedEvents = ({ messages }: TestBus): number =>
   messages.filter(({ name }) => name === couponPlaced.name).length;
 
 describe('placing', () => {
-  it.each(['banned', 'account-frozen'] as const)(
-    'BAN-01 is not offered to a player who is %s, and sends nothing',
-    async (code) => {
+  it.each(Object.entries(BARRED))(
+    'BAN-01 is not offered to a player from whom no bet is taken, and sends nothing: %s',
+    async (name, bar) => {
       const bench = await openExpress();
       expect(bench.state().isPlaceBet).toBe(true);
-      BARRED[code](bench, true);
+      bar(bench, true);
       await settle();
-      expect(bench.state()).toMatchObject({ isPlaceBet: false, problems: [{ code }] });
+      expect(bench.state()).toMatchObject({ isPlaceBet: false, problems: [barringProblem(name)] });
       await expect(bench.place()).rejects.toThrow();
       expect(bench.placement.sent).toEqual([]);
-      BARRED[code](bench, false);
+      bar(bench, false);
+      await settle();
+      expect(bench.state()).toMatchObject({ isPlaceBet: true, problems: [] });
+      // The next visitor is not the player who was barred.
+      bar(bench, true);
+      await bench.signOut();
+      expect(bench.codes()).toEqual(['not-signed-in']);
+    },
+  );
+
+  it.each(BET_REFUSAL_CODES.filter((code) => code !== 'sport-not-allowed'))(
+    'that is refused for the player’s own sake is refused no more once they are let bet again: %s',
+    async (code) => {
+      const bench = await openExpress();
+      bench.placement.fates.push({ refusal: code });
+      await expect(bench.place()).rejects.toThrow();
+      const [refused] = bench.state().problems;
+      expect(BARRING_PROBLEMS.has(refused!.code)).toBe(true);
+      const bar = BARRED[`player-barred: ${code}`]!;
+      bar(bench, true);
+      await settle();
+      expect(bench.codes()).toEqual(['player-barred']);
+      bar(bench, false);
       await settle();
       expect(bench.state()).toMatchObject({ isPlaceBet: true, problems: [] });
     },

@@ -162,6 +162,18 @@ describe('a failed placement', () => {
     });
   });
 
+  it.each(['return-unconfirmed', 'hold-check', 'hold-people', 'hold-same', 'product-blocked'])(
+    'is about the player, whatever the coupon is, with the operator’s words: %s',
+    (code) => {
+      expect(verdictOf(refusal(code, undefined, 'Not now.'), 2)).toEqual({
+        kind: 'refused',
+        code: 'refused',
+        problem: { code: 'player-barred', reason: code, text: 'Not now.' },
+        changes: [],
+      });
+    },
+  );
+
   it('SPT-03 names a bet on a sport that the player may not bet on, so that it can be removed', () => {
     expect(verdictOf(refusal('sport-not-allowed', { marketIds: ['2:1'] }), 2)).toMatchObject({
       code: 'refused',

@@ -62,6 +62,9 @@ const PLAIN = [
   'account-frozen',
 ] as const satisfies readonly CouponProblem['code'][];
 
+/** Refusals of the player, whatever the coupon is. */
+const BARRING = ['return-unconfirmed', 'hold-check', 'hold-people', 'hold-same', 'product-blocked'];
+
 /** The verdicts of an answer: one for each bet of a batch of singles, or one for the coupon. */
 export function verdictsOf(
   coupon: PlacementCoupon,
@@ -134,6 +137,9 @@ function refusalOf({ code, text, details }: OperatorFault, scale: number): Verdi
   });
   const inWords: CouponProblem = { code: 'refused', ...(text !== undefined && { text }) };
   const plain = PLAIN.find((each) => each === code);
+  if (BARRING.includes(code)) {
+    return refused('refused', { ...inWords, code: 'player-barred', reason: code });
+  }
   switch (code) {
     case 'price-changed':
       return refused('price-changed', changes.length + matchChanges.length > 0 ? null : inWords);

@@ -1,6 +1,6 @@
 import { DEFAULT_COUPON_SETTINGS } from '@grandstand/bus-contracts/shell';
 import { describe, expect, it } from 'vitest';
-import type { CouponBet } from '@grandstand/bus-contracts';
+import type { CouponBet, CouponProblem } from '@grandstand/bus-contracts';
 import type { CouponSettings } from '@grandstand/bus-contracts/shell';
 import type { CouponCheck } from '../../../../api';
 import type { Context } from '../context';
@@ -45,14 +45,15 @@ describe('problems that prevent placing', () => {
     ).toEqual([{ code: 'empty' }]);
   });
 
-  it.each(['banned', 'account-frozen'] as const)(
-    'are first that the player is %s, whatever else the coupon lacks',
-    (barred) => {
-      const draft = sampleDraft({ bets: [sampleBet(1, { isBlocked: true })], amount: null });
-      expect(problems(draft, { ...CONTEXT, barred })[0]).toEqual({ code: barred });
-      expect(problems(sampleDraft(), { ...CONTEXT, barred })).toEqual([{ code: barred }]);
-    },
-  );
+  it.each<CouponProblem>([
+    { code: 'banned' },
+    { code: 'account-frozen' },
+    { code: 'player-barred', reason: 'return-unconfirmed', text: 'Say that you want to.' },
+  ])('are first that of the player, whatever else the coupon lacks: $code', (barred) => {
+    const draft = sampleDraft({ bets: [sampleBet(1, { isBlocked: true })], amount: null });
+    expect(problems(draft, { ...CONTEXT, barred })[0]).toEqual(barred);
+    expect(problems(sampleDraft(), { ...CONTEXT, barred })).toEqual([barred]);
+  });
 
   it('are ordered by urgency', () => {
     const draft = sampleDraft({

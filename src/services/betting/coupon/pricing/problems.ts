@@ -24,7 +24,7 @@ export function problemsOf(draft: Draft, context: Context, figures: Figures): Co
     matchOf(market.game.id)?.refusal === 'impossible';
   return [
     // Nothing that could be changed in the coupon would let it be placed.
-    ...(context.barred ? [{ code: context.barred }] : []),
+    ...(context.barred ? [context.barred] : []),
     ...about('bet-finished', (bet) => bet.isFinished),
     ...about('bet-blocked', (bet) => bet.isBlocked && !bet.isFinished),
     ...about('bet-unconfirmed', (bet) => !bet.isConfirmed && !bet.isBlocked && !bet.isFinished),
