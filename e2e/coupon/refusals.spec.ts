@@ -12,7 +12,7 @@ import {
   sentRefIds,
   stake,
 } from '../support/steps/coupon';
-import { balance, header, newPlayer, signIn, type Credentials } from '../support/steps/player';
+import { balance, newPlayer, signIn, type Credentials } from '../support/steps/player';
 import type { MadeGame, MadeGames } from '../support/sandbox';
 import { createSignal } from '../support/signal';
 import { expect, test } from '../support/test';
@@ -77,7 +77,7 @@ test.describe('a refused bet is explained, with a button that solves it', () => 
     sandbox,
   }) => {
     await sandbox.endExclusion(player.login);
-    await expect(header(page).getByRole('button', { name: 'Sign in' })).toBeVisible();
+    await page.goto('/en');
     await signIn(page, player);
     const made = await sandbox.makeGames([2]);
     await open(page, made);

@@ -10,5 +10,5 @@ export const ownAmounts = createLater<OwnAmountsProps>(
 
 /** The player's limits that are not beside the stake, in the same file. */
 export const otherLimits = createLater<OtherLimitsProps>(
-  async () => (await import('./own-amounts')).OtherLimits,
+  withTexts('player', async () => (await import('./own-amounts')).OtherLimits),
 );

@@ -26,8 +26,15 @@ export function placementOf({
           { match },
         ),
       reason: async (problem, { money, ...format }) => {
-        const { t } = createI18n(language, await loadRoomTexts('coupon', language));
-        return problemText(t, problem, { ...format, balance: money }, languageTag(language));
+        const tag = languageTag(language);
+        const [coupon, player] = await Promise.all([
+          loadRoomTexts('coupon', language),
+          loadRoomTexts('player', language),
+        ]);
+        // The names of limits are among the texts that only players see.
+        const i18n = createI18n(language, coupon);
+        i18n.addResourceBundle(tag, 'translation', player, true);
+        return problemText(i18n.t, problem, { ...format, balance: money }, tag);
       },
     },
   });
