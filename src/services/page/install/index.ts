@@ -1,5 +1,5 @@
-// The service has the browser ask once for each time that the browser is ready, and knows whether the site is
-// installed here.
+// The browser's question is shown once for each time that the browser offers it. `install.state` says whether the site
+// is installed here.
 import { Refusal } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import { installAsk, installSend, installState } from '@grandstand/bus-contracts/player';
