@@ -18,7 +18,7 @@ export async function areaTextsOf(area: string, language: string): Promise<Texts
 
 /** Finds what the operator says in one language; its values are not filled in. */
 export async function operatorTextsOf(language: string): Promise<Texts> {
-  return textsIn([`src/sandbox/texts/${language}.json`]);
+  return textsIn([`src/sandbox/site/texts/${language}.json`]);
 }
 
 async function textsIn(files: readonly string[]): Promise<Texts> {

@@ -4,7 +4,7 @@ import { of } from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { ApiClient } from './calls/client';
 import { call$ } from './calls/call';
-import { proofCall } from './endpoints/player/security/proof';
+import { proofCall } from './endpoints/sign-in/proof';
 import { messageOf, refusalOfStep } from './step-refusals';
 
 /** The operator's refusals of a proof, and of what needs one. */

@@ -1,7 +1,7 @@
 export { createSandbox } from './sandbox';
-export { OperatorDataError } from './data-error';
-export { openDataKey } from './sealing/data-key';
-export type { PackName } from './packs/packs';
-export type { IdentityProvider } from './social/openid-client';
-export type { SandboxOptions } from './options';
+export { OperatorDataError } from './platform/data-error';
+export { openDataKey } from './platform/sealing/data-key';
+export type { PackName } from './site/packs/packs';
+export type { IdentityProvider } from './sign-in/social/openid-client';
+export type { SandboxOptions } from './platform/options';
 export type { Sandbox } from './sandbox';

@@ -1,13 +1,13 @@
-import type { Database } from './database/database';
-import { migrate } from './database/migrate';
-import { openPglite } from './database/pglite';
-import { openPostgres } from './database/postgres';
-import { operatorApp } from './http/app';
-import type { Credentials } from './players/players';
-import { DEMO } from './players/players';
+import type { Database } from './platform/database/database';
+import { migrate } from './platform/database/migrate';
+import { openPglite } from './platform/database/pglite';
+import { openPostgres } from './platform/database/postgres';
+import { operatorApp } from './platform/http/app';
+import type { Credentials } from './player/players/players';
+import { DEMO } from './player/players/players';
 import { assemble, warn } from './assemble';
-import { spareTime as machineTime, systemClock } from './clock';
-import type { SandboxOptions } from './options';
+import { spareTime as machineTime, systemClock } from './platform/clock';
+import type { SandboxOptions } from './platform/options';
 import { keepTicking } from './tick';
 
 export interface Sandbox {

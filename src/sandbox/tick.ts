@@ -1,12 +1,12 @@
-import type { LineChanges } from './engine/line';
-import type { World } from './engine/world';
-import type { Feed } from './feed/feed';
+import type { LineChanges } from './betting/engine/line';
+import type { World } from './betting/engine/world';
+import type { Feed } from './betting/feed/feed';
 import type { Operator } from './operator';
-import type { SandboxClock } from './clock';
-import { eachByItself, FailedPiecesError, ReportOnce } from './isolated-work';
+import type { SandboxClock } from './platform/clock';
+import { eachByItself, FailedPiecesError, ReportOnce } from './platform/isolated-work';
 import { linePieces } from './preparation/line-pieces';
 import { Preparation, type SpareTime } from './preparation/preparation';
-import { SequentialRuns } from './sequential-runs';
+import { SequentialRuns } from './platform/sequential-runs';
 
 const TICK = 1_000;
 /** Decided bets are settled at once; every 30 ticks all games are checked, for those that a restart or an error left. */

@@ -3,7 +3,7 @@ import type { Fingerprint } from '@grandstand/bus-contracts/shell';
 import { createTestBus } from '@grandstand/bus-contracts/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { userCheck } from '../../src/api/endpoints/sign-in/session';
-import { FINGERPRINT_KEY } from '../../src/services/sign-in/fingerprint/fingerprint-rules';
+import { FINGERPRINT_KEY } from '../../src/services/site/fingerprint/fingerprint-rules';
 import { createPageApi } from '../../src/shell/start/ports/page-api';
 import { openTab } from '../support/tabs/tab';
 

@@ -11,7 +11,7 @@ const dictionaries = [
   ['line', 'src/line-ui/i18n'] as const,
   ['games', 'src/game-ui/i18n'] as const,
   ['terms of bonuses', 'src/text-ui/i18n'] as const,
-  ['embedded operator', 'src/sandbox/texts'] as const,
+  ['embedded operator', 'src/sandbox/site/texts'] as const,
 ];
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 

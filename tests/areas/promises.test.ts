@@ -6,8 +6,8 @@ const folders = [
   ...readdirSync('areas').map((name) => join('areas', name, 'i18n')),
   ...readdirSync('src/i18n').map((name) => join('src/i18n', name)),
   ...['game-ui', 'line-ui', 'text-ui'].map((name) => join('src', name, 'i18n')),
-  'src/sandbox/texts',
-  'src/sandbox/texts/support',
+  'src/sandbox/site/texts',
+  'src/sandbox/site/texts/support',
 ].filter((folder) => existsSync(join(folder, 'en.json')));
 
 function flat(tree: object, prefix: string): [string, string][] {

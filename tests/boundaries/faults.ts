@@ -29,7 +29,7 @@ function ownFault(
   if (target === undefined) return 'there is no such file.';
   const other = roomOf(target);
   if (!other) return `${target} is in no room.`;
-  if (room.name === 'services' && isTest(path) && mayTestService(target)) return undefined;
+  if (isTest(path) && mayTestWhole(room, target)) return undefined;
   if (isFake(target) && !isTest(path) && room.name !== 'tests' && room.name !== 'e2e')
     return 'it is a stand-in for tests.';
   if (other === room) {
@@ -51,9 +51,14 @@ function mayTest(path: string, target: string): boolean {
   return target.startsWith('bus-contracts/testing/') || (isContracts(path) && isContracts(target));
 }
 
-/** A test beside a service states it over the bus, with the benches of tests/support, other services and their start. */
-function mayTestService(target: string): boolean {
-  return /^(?:tests\/support|src\/(?:services|api|shell\/start)|bus-contracts)\//.test(target);
+/** What a test beside its code may use of other rooms, by the code's room: it states a service over the bus, and the operator by its calls. */
+const WHOLE: Readonly<Record<string, RegExp>> = {
+  services: /^(?:tests\/support|src\/(?:services|api|shell\/start)|bus-contracts)\//,
+  sandbox: /^(?:tests\/support|src\/(?:sandbox|api|outside)|bus-contracts)\//,
+};
+
+function mayTestWhole(room: Room, target: string): boolean {
+  return WHOLE[room.name]?.test(target) ?? false;
 }
 
 /** A test of an area may read the place of an address from the route table, as the shell would publish it. */

@@ -21,11 +21,13 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/host/visitor/country.ts': 'asks whether a country exists',
   'src/line-ui/words/zoned-time.ts': 'reads the parts of a moment in a time zone',
   'src/main.tsx': 'loads the data of Intl before its first use',
-  'src/sandbox/catalog/own-names.ts': 'has the names of countries in their own languages',
-  'src/sandbox/catalog/regions.ts': 'has the names of countries, which Node has in all languages',
-  'src/sandbox/line/local-time.ts': 'reads the offset of a time zone',
-  'src/sandbox/results/days.ts': 'reads the day of a moment in a time zone',
-  'src/sandbox/texts/unit-text.ts': 'has units and lists in words, which Node has in all languages',
+  'src/sandbox/betting/catalog/own-names.ts': 'has the names of countries in their own languages',
+  'src/sandbox/betting/catalog/regions.ts':
+    'has the names of countries, which Node has in all languages',
+  'src/sandbox/betting/line/local-time.ts': 'reads the offset of a time zone',
+  'src/sandbox/betting/results/days.ts': 'reads the day of a moment in a time zone',
+  'src/sandbox/site/texts/unit-text.ts':
+    'has units and lists in words, which Node has in all languages',
   'src/shell/dialogs/settings.tsx': 'lists the time zones of the browser',
 };
 

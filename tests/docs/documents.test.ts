@@ -74,7 +74,9 @@ describe('the documents', () => {
   it('have a row for each message to players', () => {
     const qa = documents.find(({ path }) => path === 'docs/qa.md')?.text ?? '';
     const rows = qa.split('\n').filter((line) => line.startsWith('| `'));
-    const texts = JSON.parse(readFileSync(join(root, 'src/sandbox/texts/en.json'), 'utf8')) as {
+    const texts = JSON.parse(
+      readFileSync(join(root, 'src/sandbox/site/texts/en.json'), 'utf8'),
+    ) as {
       messages: { templates: Record<string, unknown> };
     };
     const templates = Object.keys(texts.messages.templates);

@@ -44,7 +44,7 @@ describe('LNG-01 the glossary', () => {
         'src/game-ui/i18n',
         'src/line-ui/i18n',
         'src/text-ui/i18n',
-        'src/sandbox/texts',
+        'src/sandbox/site/texts',
       ]),
     );
     expect(dictionaries.filter(({ texts }) => texts.en.size === 0)).toEqual([]);

@@ -11,11 +11,11 @@ import {
   gamePartitions,
   gameTypes,
   gamesPreview,
-} from '../../src/api/endpoints/betting/games';
+} from '../../src/api/endpoints/casino/game-lists';
 import { lineGameCall, lineGamesCall, lineSportsCall } from '../../src/api/endpoints/betting/line';
-import { userAccounts } from '../../src/api/endpoints/player/account';
-import { userAccountsActive } from '../../src/api/endpoints/player/account-changes';
-import { mainAccountList } from '../../src/api/endpoints/player/money/payments';
+import { userAccounts } from '../../src/api/endpoints/money/accounts';
+import { userAccountsActive } from '../../src/api/endpoints/money/account-changes';
+import { mainAccountList } from '../../src/api/endpoints/money/payments';
 import { phoneCountries, phoneMasks } from '../../src/api/endpoints/sign-in/phones';
 import { userCheck } from '../../src/api/endpoints/sign-in/session';
 import {
@@ -27,8 +27,8 @@ import {
   captchaGetTime,
   captchaUpdate,
   captchaValidate,
-} from '../../src/api/endpoints/protection/captcha';
-import { fingerprintSend } from '../../src/api/endpoints/protection/fingerprint';
+} from '../../src/api/endpoints/site/captcha';
+import { fingerprintSend } from '../../src/api/endpoints/site/fingerprint';
 import { configAll, configGroupsCall, dictionaryCall } from '../../src/api/endpoints/site/config';
 import { policyLogo, sportsMap, userRights } from '../../src/api/endpoints/site/site';
 import { createSandbox } from '@grandstand/sandbox';

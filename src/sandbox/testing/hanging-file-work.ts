@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import { fileWorkOf } from '../uploads/file-work';
-import type { FileWork } from '../uploads/file-work';
-import { WorkerPool } from '../workers/worker-pool';
+import { fileWorkOf } from '../player/uploads/file-work';
+import type { FileWork } from '../player/uploads/file-work';
+import { WorkerPool } from '../platform/workers/worker-pool';
 import type { HandClock } from './operator';
 
 /** In a file: its reader never comes to an end. */

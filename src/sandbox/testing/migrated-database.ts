@@ -2,11 +2,11 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import type { Database } from '../database/database';
-import { emptyTables } from '../database/empty-tables';
-import { migrate } from '../database/migrate';
-import { databaseFolder } from '../database/database-folder';
-import { databaseOn, PGLITE_OPTIONS } from '../database/pglite';
+import type { Database } from '../platform/database/database';
+import { emptyTables } from '../platform/database/empty-tables';
+import { migrate } from '../platform/database/migrate';
+import { databaseFolder } from '../platform/database/database-folder';
+import { databaseOn, PGLITE_OPTIONS } from '../platform/database/pglite';
 
 let dump: Promise<Blob> | undefined;
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
-import type { Ledger } from '../accounts/ledger';
-import { Pools, type Pool } from '../accounts/pools';
-import { currencyOf } from '../catalog/currencies';
-import type { Database, Queries } from '../database/database';
+import type { Ledger } from '../money/accounts/ledger';
+import { Pools, type Pool } from '../money/accounts/pools';
+import { currencyOf } from '../betting/catalog/currencies';
+import type { Database, Queries } from '../platform/database/database';
 
 const EUR = currencyOf(3);
 const KWD = currencyOf(10);

@@ -7,9 +7,9 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import postgres from 'postgres';
-import type { Database } from '../database/database';
-import { migrate } from '../database/migrate';
-import { openPostgres } from '../database/postgres';
+import type { Database } from '../platform/database/database';
+import { migrate } from '../platform/database/migrate';
+import { openPostgres } from '../platform/database/postgres';
 
 /** Where Debian's packages have the programs of PostgreSQL, in a folder for each version. */
 const PACKAGES = '/usr/lib/postgresql';

@@ -11,7 +11,7 @@ const PARTS = import.meta.glob<string>('/src/shell/coupon/**/*.tsx', {
   import: 'default',
   eager: true,
 });
-const ALPHABET = import.meta.glob<string>('/src/sandbox/content/alphabet/*/*.md', {
+const ALPHABET = import.meta.glob<string>('/src/sandbox/site/content/alphabet/*/*.md', {
   query: '?raw',
   import: 'default',
   eager: true,

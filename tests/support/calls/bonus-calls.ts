@@ -10,13 +10,13 @@ import {
   bonusOffers,
   promoCheckCall,
   promoShowcaseCall,
-} from '../../../src/api/endpoints/player/rewards/bonuses';
-import { cashbackCall, pointsCall } from '../../../src/api/endpoints/player/rewards/cashback';
+} from '../../../src/api/endpoints/rewards/bonuses';
+import { cashbackCall, pointsCall } from '../../../src/api/endpoints/rewards/cashback';
 import {
   tournamentsGetCall,
   tournamentsListCall,
-} from '../../../src/api/endpoints/player/rewards/tournaments';
-import { referralCall } from '../../../src/api/endpoints/player/rewards/referral';
+} from '../../../src/api/endpoints/casino/tournaments';
+import { referralCall } from '../../../src/api/endpoints/rewards/referral';
 import { sample } from './sample-call';
 import type { SampleCall } from './sample-call';
 

@@ -8,18 +8,18 @@ import {
   casinoRules,
   casinoSearch,
   gamesLanding,
-} from '../../../src/api/endpoints/betting/casino';
-import { jackpotsCall } from '../../../src/api/endpoints/betting/jackpots';
+} from '../../../src/api/endpoints/casino/casino';
+import { jackpotsCall } from '../../../src/api/endpoints/casino/jackpots';
 import {
   bonusGames,
   bonusMoveCall,
   bonusTryCall,
   ownBonusGamesCall,
-} from '../../../src/api/endpoints/player/games/bonus-games';
+} from '../../../src/api/endpoints/casino/bonus-games';
 import {
   casinoFavouritesCall,
   casinoSetFavouriteCall,
-} from '../../../src/api/endpoints/player/games/casino-favourites';
+} from '../../../src/api/endpoints/player/casino-favourites';
 import { sample } from './sample-call';
 import type { SampleCall } from './sample-call';
 

@@ -3,7 +3,7 @@ import {
   chatHistoryCall,
   chatSendCall,
   chatTranscriptCall,
-} from '../../../src/api/endpoints/site/chat';
+} from '../../../src/api/endpoints/support/chat';
 import { sample } from './sample-call';
 import type { SampleCall } from './sample-call';
 

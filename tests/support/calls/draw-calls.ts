@@ -3,8 +3,8 @@ import {
   lottoLotteries,
   lottoTicketProofCall,
   lottoTicketsCall,
-} from '../../../src/api/endpoints/betting/lotto';
-import { totoCouponsCall, totoDraws, totoSections } from '../../../src/api/endpoints/betting/toto';
+} from '../../../src/api/endpoints/draws/lotto';
+import { totoCouponsCall, totoDraws, totoSections } from '../../../src/api/endpoints/draws/toto';
 import { sample } from './sample-call';
 import type { SampleCall } from './sample-call';
 

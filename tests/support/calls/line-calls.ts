@@ -7,7 +7,7 @@ import {
 } from '../../../src/api/endpoints/betting/coupon';
 import { lineChampionship } from '../../../src/api/endpoints/betting/championship';
 import { lineBroadcast, lineCyber } from '../../../src/api/endpoints/betting/cyber';
-import { lineMarbles } from '../../../src/api/endpoints/betting/marbles';
+import { lineMarbles } from '../../../src/api/endpoints/draws/marbles';
 import { favouriteNames } from '../../../src/api/endpoints/betting/favourite-names';
 import {
   lineCourseCall,

@@ -42,8 +42,8 @@ import {
   captchaGetTime,
   captchaUpdate,
   captchaValidate,
-} from '../../../src/api/endpoints/protection/captcha';
-import { fingerprintSend } from '../../../src/api/endpoints/protection/fingerprint';
+} from '../../../src/api/endpoints/site/captcha';
+import { fingerprintSend } from '../../../src/api/endpoints/site/fingerprint';
 import { tokenFor } from '../fake-operator';
 import { sample } from './sample-call';
 import { oneTapCall, oneTapOfferCall } from '../../../src/api/endpoints/sign-in/one-tap';

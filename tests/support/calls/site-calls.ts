@@ -3,10 +3,10 @@ import {
   gamePartitions,
   gameTypes,
   gamesPreview,
-} from '../../../src/api/endpoints/betting/games';
+} from '../../../src/api/endpoints/casino/game-lists';
 import { appLinkCall } from '../../../src/api/endpoints/site/app-link';
-import { partnershipCall } from '../../../src/api/endpoints/site/partnership';
-import { cookieAgreementCall } from '../../../src/api/endpoints/player/consent';
+import { partnershipCall } from '../../../src/api/endpoints/rewards/partnership';
+import { cookieAgreementCall } from '../../../src/api/endpoints/page/consent';
 import { phoneCountries, phoneMasks } from '../../../src/api/endpoints/sign-in/phones';
 import {
   blockCall,
@@ -19,7 +19,7 @@ import {
   configGroupsCall,
   dictionaryCall,
 } from '../../../src/api/endpoints/site/config';
-import { seoContent, seoPageData, seoPageVisual } from '../../../src/api/endpoints/site/seo';
+import { seoContent, seoPageData, seoPageVisual } from '../../../src/api/endpoints/page/seo';
 import { policyLogo, siteHome, sportsMap, userRights } from '../../../src/api/endpoints/site/site';
 import { siteConfig } from '../samples';
 import { sample } from './sample-call';

@@ -17,7 +17,7 @@ import {
   bonusMoveCall,
   bonusTryCall,
   ownBonusGamesCall,
-} from '../../../api/endpoints/player/games/bonus-games';
+} from '../../../api/endpoints/casino/bonus-games';
 import { playerRefusalOf } from '../../../api/refusal-of';
 import type { Log } from '../../ports';
 import { asPlayer$ } from '../../shared/player/as-player';

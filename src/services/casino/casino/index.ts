@@ -10,7 +10,7 @@ import { call$, logFailure } from '../../../api/calls/call';
 import {
   casinoFavouritesCall,
   casinoSetFavouriteCall,
-} from '../../../api/endpoints/player/games/casino-favourites';
+} from '../../../api/endpoints/player/casino-favourites';
 import { refusalOf } from '../../../api/refusal-of';
 import type { Log } from '../../ports';
 import { answerTo, keepList } from '../../shared/kept-list/keep-list';

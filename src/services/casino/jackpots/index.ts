@@ -5,7 +5,7 @@ import { casinoJackpots, casinoMeters } from '@grandstand/bus-contracts/player';
 import { catchError, distinctUntilChanged, map, Subject, switchMap, take, tap } from 'rxjs';
 import type { ApiClient } from '../../../api';
 import { call$ } from '../../../api/calls/call';
-import { jackpotsCall } from '../../../api/endpoints/betting/jackpots';
+import { jackpotsCall } from '../../../api/endpoints/casino/jackpots';
 import { refusalOf } from '../../../api/refusal-of';
 import type { PageEvents } from '../../ports';
 import { whileVisible$ } from '../../shared/event-stream';

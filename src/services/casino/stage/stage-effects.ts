@@ -14,11 +14,7 @@ import {
 } from 'rxjs';
 import * as v from 'valibot';
 import { call$, logFailure } from '../../../api/calls/call';
-import {
-  gameSessionCall,
-  launchCall,
-  otherGameSchema,
-} from '../../../api/endpoints/player/games/games';
+import { gameSessionCall, launchCall, otherGameSchema } from '../../../api/endpoints/casino/play';
 import { HttpError } from '../../../api/errors';
 import type { Effect } from '../../shared/run-service';
 import { playAccountOf } from './play-account';

@@ -11,10 +11,7 @@ import { feedPlayer, purchasePlaced } from '@grandstand/bus-contracts/shell';
 import { catchError, map, merge } from 'rxjs';
 import type { ApiClient } from '../../../api';
 import { call$ } from '../../../api/calls/call';
-import {
-  tournamentsGetCall,
-  tournamentsListCall,
-} from '../../../api/endpoints/player/rewards/tournaments';
+import { tournamentsGetCall, tournamentsListCall } from '../../../api/endpoints/casino/tournaments';
 import { refusalOf } from '../../../api/refusal-of';
 
 export interface TournamentsPorts {

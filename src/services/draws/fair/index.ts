@@ -14,7 +14,7 @@ import {
   fairRotateCall,
   fairRoundsCall,
   fairSeedsCall,
-} from '../../../api/endpoints/player/games/fair';
+} from '../../../api/endpoints/draws/fair';
 import { playerRefusalOf } from '../../../api/refusal-of';
 import { asPlayer$ } from '../../shared/player/as-player';
 

@@ -7,7 +7,7 @@ import { lottoDrawn, lottoTicketProof, lottoTickets } from '@grandstand/bus-cont
 import { catchError, distinctUntilChanged, EMPTY, map, switchMap } from 'rxjs';
 import type { ApiClient } from '../../../api';
 import { call$ } from '../../../api/calls/call';
-import { lottoTicketProofCall, lottoTicketsCall } from '../../../api/endpoints/betting/lotto';
+import { lottoTicketProofCall, lottoTicketsCall } from '../../../api/endpoints/draws/lotto';
 import { playerRefusalOf } from '../../../api/refusal-of';
 import type { PageEvents } from '../../ports';
 import { asPlayer$ } from '../../shared/player/as-player';

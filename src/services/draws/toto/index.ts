@@ -4,7 +4,7 @@ import { totoCoupons } from '@grandstand/bus-contracts/player';
 import { catchError } from 'rxjs';
 import type { ApiClient } from '../../../api';
 import { call$ } from '../../../api/calls/call';
-import { totoCouponsCall } from '../../../api/endpoints/betting/toto';
+import { totoCouponsCall } from '../../../api/endpoints/draws/toto';
 import { playerRefusalOf } from '../../../api/refusal-of';
 import { asPlayer$ } from '../../shared/player/as-player';
 

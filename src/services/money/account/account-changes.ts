@@ -8,7 +8,7 @@ import {
   userAccountsActive,
   userAccountsAdd,
   userAccountsRemove,
-} from '../../../api/endpoints/player/account-changes';
+} from '../../../api/endpoints/money/account-changes';
 
 /** Changes of the player's accounts; a change that fails answers too. */
 export interface AccountChanges {

@@ -45,7 +45,7 @@ import {
 import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../../api';
 import { call$, logFailure } from '../../../api/calls/call';
-import { userAccounts, userAccountsNewer } from '../../../api/endpoints/player/account';
+import { userAccounts, userAccountsNewer } from '../../../api/endpoints/money/accounts';
 import { refusalOf } from '../../../api/refusal-of';
 import { shownPlayer$ } from '../../shared/player/player';
 import { keepCause, publishes, runService } from '../../shared/run-service';

@@ -23,12 +23,12 @@ import {
   paymentMethodsCall,
   paymentsCall,
   resumeCall,
-} from '../../../api/endpoints/player/money/deposits';
+} from '../../../api/endpoints/money/deposits';
 import {
   withdrawableCall,
   withdrawalCall,
   withdrawalsCall,
-} from '../../../api/endpoints/player/money/withdrawals';
+} from '../../../api/endpoints/money/withdrawals';
 import { HttpError } from '../../../api/errors';
 import { playerRefusalOf } from '../../../api/refusal-of';
 import { asPlayer$ } from '../../shared/player/as-player';

@@ -3,7 +3,7 @@ import type { ShellHandle } from '@grandstand/bus-contracts';
 import { catchError } from 'rxjs';
 import type { ApiClient } from '../../../api';
 import { call$ } from '../../../api/calls/call';
-import { statementsCall } from '../../../api/endpoints/player/money/statements';
+import { statementsCall } from '../../../api/endpoints/money/statements';
 import { playerRefusalOf } from '../../../api/refusal-of';
 import { asPlayer$ } from '../../shared/player/as-player';
 

@@ -46,7 +46,7 @@ import {
   purchaseCall,
   purchaseQuoteCall,
   purchasesCall,
-} from '../../../api/endpoints/betting/purchases';
+} from '../../../api/endpoints/money/purchases';
 import { playerRefusalOf } from '../../../api/refusal-of';
 import type { KeyValueStore, Log } from '../../ports';
 import type { Words } from '../../ports/words';

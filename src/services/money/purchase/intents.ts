@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { purchaseOrderSchema } from '../../../api/endpoints/betting/purchases';
+import { purchaseOrderSchema } from '../../../api/endpoints/money/purchases';
 import type { KeyValueStore } from '../../ports';
 
 /** The prefix of the key of each purchase that was sent and has no known outcome yet. */

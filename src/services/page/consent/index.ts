@@ -38,7 +38,7 @@ import type { Observable } from 'rxjs';
 import { AbortedError } from '../../../api';
 import type { ApiClient } from '../../../api';
 import { call$ } from '../../../api/calls/call';
-import { cookieAgreementCall } from '../../../api/endpoints/player/consent';
+import { cookieAgreementCall } from '../../../api/endpoints/page/consent';
 import type { KeyValueStore, Log, PageEvents } from '../../ports';
 import { runService } from '../../shared/run-service';
 import type { Effect } from '../../shared/run-service';

@@ -20,7 +20,7 @@ import {
 import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../../api';
 import { call$, logFailure } from '../../../api/calls/call';
-import { seoContent, seoPageData, seoPageVisual } from '../../../api/endpoints/site/seo';
+import { seoContent, seoPageData, seoPageVisual } from '../../../api/endpoints/page/seo';
 import { pageKey } from '../../../routes';
 import { allowedHosts, isIndexedRoute, pageHead } from '../../../routes/search';
 import type { PageFacts, PageHead } from '../../../routes/search';

@@ -10,7 +10,7 @@ import type { ApiClient } from '../../../api';
 import { call$ } from '../../../api/calls/call';
 import { closeCall } from '../../../api/endpoints/player/closing';
 import { dataExportCall, dataExportedCall } from '../../../api/endpoints/player/data-export';
-import { withdrawableCall } from '../../../api/endpoints/player/money/withdrawals';
+import { withdrawableCall } from '../../../api/endpoints/money/withdrawals';
 import { failureOf, PROOF_REFUSALS, prove$ } from '../../../api/proof';
 import { playerRefusalOf } from '../../../api/refusal-of';
 import type { CookieJar, SteadyClock } from '../../ports';

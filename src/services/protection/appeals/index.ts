@@ -6,7 +6,7 @@ import { catchError, filter, map, merge } from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../../api';
 import { call$ } from '../../../api/calls/call';
-import { appealsCall, sendAppealCall } from '../../../api/endpoints/player/appeals';
+import { appealsCall, sendAppealCall } from '../../../api/endpoints/protection/appeals';
 import { playerRefusalOf } from '../../../api/refusal-of';
 import { asPlayer$ } from '../../shared/player/as-player';
 

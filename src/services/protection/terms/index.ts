@@ -30,7 +30,11 @@ import {
 } from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../../api';
-import { termsCall, termsConfirmCall, termsStatusCall } from '../../../api/endpoints/player/terms';
+import {
+  termsCall,
+  termsConfirmCall,
+  termsStatusCall,
+} from '../../../api/endpoints/protection/terms';
 import { refusalOf } from '../../../api/refusal-of';
 import type { Log, OtherTabs, PageEvents } from '../../ports';
 import { call$, logFailure } from '../../../api/calls/call';

@@ -36,7 +36,7 @@ import {
   bonusesTakeFreeSpinsCall,
   promoCheckCall,
   promoShowcaseCall,
-} from '../../../api/endpoints/player/rewards/bonuses';
+} from '../../../api/endpoints/rewards/bonuses';
 import { playerRefusalOf } from '../../../api/refusal-of';
 import type { Log } from '../../ports';
 import { asPlayer$ } from '../../shared/player/as-player';

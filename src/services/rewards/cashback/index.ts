@@ -11,7 +11,7 @@ import { feedPlayer, purchasePlaced } from '@grandstand/bus-contracts/shell';
 import { merge } from 'rxjs';
 import type { ApiClient } from '../../../api';
 import { call$, logFailure } from '../../../api/calls/call';
-import { cashbackCall, pointsCall } from '../../../api/endpoints/player/rewards/cashback';
+import { cashbackCall, pointsCall } from '../../../api/endpoints/rewards/cashback';
 import { playerRefusalOf } from '../../../api/refusal-of';
 import type { Log } from '../../ports';
 import { loadedValue } from '../../shared/loaded-value';

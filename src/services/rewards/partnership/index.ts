@@ -3,7 +3,7 @@ import { partnershipApply } from '@grandstand/bus-contracts/player';
 import { catchError } from 'rxjs';
 import type { ApiClient } from '../../../api';
 import { call$ } from '../../../api/calls/call';
-import { partnershipCall } from '../../../api/endpoints/site/partnership';
+import { partnershipCall } from '../../../api/endpoints/rewards/partnership';
 import { refusalOf } from '../../../api/refusal-of';
 
 export interface PartnershipPorts {

@@ -5,7 +5,7 @@ import { referralLoad, referralState } from '@grandstand/bus-contracts/player';
 import { feedPlayer } from '@grandstand/bus-contracts/shell';
 import type { ApiClient } from '../../../api';
 import { call$, logFailure } from '../../../api/calls/call';
-import { referralCall } from '../../../api/endpoints/player/rewards/referral';
+import { referralCall } from '../../../api/endpoints/rewards/referral';
 import { playerRefusalOf } from '../../../api/refusal-of';
 import type { Log } from '../../ports';
 import { loadedValue } from '../../shared/loaded-value';

@@ -20,7 +20,7 @@ import {
 import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../../api';
 import { call$, logFailure } from '../../../api/calls/call';
-import { teamCashHistoryCall } from '../../../api/endpoints/player/money/team-cash';
+import { teamCashHistoryCall } from '../../../api/endpoints/rewards/team-cash';
 import { player$, shownPlayer$ } from '../../shared/player/player';
 import { playerHash } from '../../shared/player/player-record';
 import { isQuietForPlayer, QUIET_BY } from '../../shared/quiet-for-player';

@@ -21,7 +21,7 @@ import {
   passkeyRemoveCall,
   passkeyRenameCall,
   passkeysCall,
-} from '../../../api/endpoints/player/security/passkeys';
+} from '../../../api/endpoints/sign-in/passkeys';
 import { prove$ } from '../../../api/proof';
 import { playerRefusalOf } from '../../../api/refusal-of';
 import { createAreaSheet } from '../../shared/dialogs/area-sheets';

@@ -7,7 +7,7 @@ import { map, skip, switchMap } from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../../api';
 import { call$ } from '../../../api/calls/call';
-import { passwordCall } from '../../../api/endpoints/player/security/password';
+import { passwordCall } from '../../../api/endpoints/sign-in/password';
 import { failureOf, PROOF_REFUSALS, prove$ } from '../../../api/proof';
 import type { SteadyClock } from '../../ports';
 import { createAreaSheet } from '../../shared/dialogs/area-sheets';

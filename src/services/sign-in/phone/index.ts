@@ -23,8 +23,8 @@ import {
   phoneConfirmCall,
   phoneRemoveCall,
   phoneWithoutOldCall,
-} from '../../../api/endpoints/player/security/phone';
-import { twoStepCall } from '../../../api/endpoints/player/security/two-step';
+} from '../../../api/endpoints/sign-in/phone';
+import { twoStepCall } from '../../../api/endpoints/sign-in/two-step';
 import { authResendCall } from '../../../api/endpoints/sign-in/sign-in-steps';
 import { failureOf, PROOF_REFUSALS, prove$ } from '../../../api/proof';
 import { playerRefusalOf } from '../../../api/refusal-of';

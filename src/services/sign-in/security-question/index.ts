@@ -15,7 +15,7 @@ import {
   securityQuestionCall,
   securityQuestionRemoveCall,
   securityQuestionSetCall,
-} from '../../../api/endpoints/player/security/security-question';
+} from '../../../api/endpoints/sign-in/security-question';
 import { failureOf, PROOF_REFUSALS, prove$ } from '../../../api/proof';
 import { playerRefusalOf } from '../../../api/refusal-of';
 import type { SteadyClock } from '../../ports';

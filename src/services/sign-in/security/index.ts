@@ -9,7 +9,7 @@ import {
   sessionsCall,
   sessionsEndOthersCall,
   signInHistoryCall,
-} from '../../../api/endpoints/player/security/sessions';
+} from '../../../api/endpoints/sign-in/sessions';
 import { playerRefusalOf } from '../../../api/refusal-of';
 import { asPlayer$ } from '../../shared/player/as-player';
 

@@ -23,8 +23,8 @@ import {
   twoStepConfirmCall,
   twoStepOffCall,
   twoStepRecoveryCodesCall,
-} from '../../../api/endpoints/player/security/two-step';
-import { proofSendCall } from '../../../api/endpoints/player/security/proof';
+} from '../../../api/endpoints/sign-in/two-step';
+import { proofSendCall } from '../../../api/endpoints/sign-in/proof';
 import { failureOf, PROOF_REFUSALS, prove$ } from '../../../api/proof';
 import { playerRefusalOf } from '../../../api/refusal-of';
 import { refusalOfStep } from '../../../api/step-refusals';

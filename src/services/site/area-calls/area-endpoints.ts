@@ -9,17 +9,17 @@ import {
   casinoRules,
   casinoSearch,
   gamesLanding,
-} from '../../../api/endpoints/betting/casino';
+} from '../../../api/endpoints/casino/casino';
 import { favouriteNames } from '../../../api/endpoints/betting/favourite-names';
 import {
   actionsList,
   gamePartitions,
   gamesPreview,
   gameTypes,
-} from '../../../api/endpoints/betting/games';
+} from '../../../api/endpoints/casino/game-lists';
 import { lineChampionship } from '../../../api/endpoints/betting/championship';
 import { lineBroadcast, lineCyber } from '../../../api/endpoints/betting/cyber';
-import { lineMarbles } from '../../../api/endpoints/betting/marbles';
+import { lineMarbles } from '../../../api/endpoints/draws/marbles';
 import {
   lineChamp,
   lineHeadToHead,
@@ -27,11 +27,11 @@ import {
   lineTeam,
 } from '../../../api/endpoints/betting/results';
 import { lineSuggestions } from '../../../api/endpoints/betting/suggestions';
-import { lottoDraws, lottoLotteries } from '../../../api/endpoints/betting/lotto';
-import { totoDraws, totoSections } from '../../../api/endpoints/betting/toto';
-import { mainAccountList, paymentWays } from '../../../api/endpoints/player/money/payments';
-import { bonusGames } from '../../../api/endpoints/player/games/bonus-games';
-import { bonusOffers } from '../../../api/endpoints/player/rewards/bonuses';
+import { lottoDraws, lottoLotteries } from '../../../api/endpoints/draws/lotto';
+import { totoDraws, totoSections } from '../../../api/endpoints/draws/toto';
+import { mainAccountList, paymentWays } from '../../../api/endpoints/money/payments';
+import { bonusGames } from '../../../api/endpoints/casino/bonus-games';
+import { bonusOffers } from '../../../api/endpoints/rewards/bonuses';
 import { phoneCountries, phoneMasks } from '../../../api/endpoints/sign-in/phones';
 import {
   cashTerminals,

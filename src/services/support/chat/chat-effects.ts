@@ -20,7 +20,7 @@ import {
 import type { Observable, SchedulerLike } from 'rxjs';
 import type { ApiClient } from '../../../api';
 import { call$, logFailure } from '../../../api/calls/call';
-import { chatHistoryCall, chatSendCall } from '../../../api/endpoints/site/chat';
+import { chatHistoryCall, chatSendCall } from '../../../api/endpoints/support/chat';
 import { HttpError } from '../../../api/errors';
 import type { KeyValueStore, Log, OtherTabs } from '../../ports';
 import type { TabLocks } from '../../ports/tab-locks';

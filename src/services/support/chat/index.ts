@@ -17,7 +17,11 @@ import type { Observable } from 'rxjs';
 import * as v from 'valibot';
 import type { ApiClient } from '../../../api';
 import { call$ } from '../../../api/calls/call';
-import { chatEndCall, chatHistoryCall, chatTranscriptCall } from '../../../api/endpoints/site/chat';
+import {
+  chatEndCall,
+  chatHistoryCall,
+  chatTranscriptCall,
+} from '../../../api/endpoints/support/chat';
 import { playerRefusalOf, refusalOf } from '../../../api/refusal-of';
 import type { KeyValueStore, Log, OtherTabs, PageEvents, SteadyClock } from '../../ports';
 import type { TabLocks } from '../../ports/tab-locks';

@@ -6,7 +6,7 @@ import { catchError, filter, map, merge } from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../../api';
 import { call$ } from '../../../api/calls/call';
-import { ideasCall, sendIdeaCall } from '../../../api/endpoints/player/ideas';
+import { ideasCall, sendIdeaCall } from '../../../api/endpoints/support/ideas';
 import { playerRefusalOf } from '../../../api/refusal-of';
 import { asPlayer$ } from '../../shared/player/as-player';
 

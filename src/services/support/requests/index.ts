@@ -23,7 +23,7 @@ import {
   requestCall,
   requestsCall,
   requestTopicsCall,
-} from '../../../api/endpoints/player/requests';
+} from '../../../api/endpoints/support/requests';
 import { playerRefusalOf } from '../../../api/refusal-of';
 import { asPlayer$ } from '../../shared/player/as-player';
 

@@ -7,7 +7,7 @@ import type { ApiPorts } from '../../../api';
 import {
   FINGERPRINT_KEY,
   keptFingerprint,
-} from '../../../services/sign-in/fingerprint/fingerprint-rules';
+} from '../../../services/site/fingerprint/fingerprint-rules';
 import type { KeyValueStore, Log } from '../../../services/ports';
 
 interface PageApiPorts extends Pick<ApiPorts, 'clock' | 'cookies' | 'tabs'> {

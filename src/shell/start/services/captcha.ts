@@ -1,4 +1,4 @@
-import { createCaptcha } from '../../../services/sign-in/captcha';
+import { createCaptcha } from '../../../services/site/captcha';
 import type { CaptchaServicePorts } from '../groups/captcha';
 
 /** Starts the service of captchas. */

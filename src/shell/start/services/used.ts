@@ -3,8 +3,8 @@ import { createI18n, loadRoomTexts } from '../../../i18n';
 import { createBlocking } from '../../../services/protection/blocking';
 import { CHECK_VALID_MS } from '../../../services/protection/blocking/blocking-state';
 import { createCouponNotice } from '../../../services/betting/coupon-notice';
-import { createFingerprint } from '../../../services/sign-in/fingerprint';
-import { createBrowserFirstUse } from '../../../services/sign-in/fingerprint/browser-first-use';
+import { createFingerprint } from '../../../services/site/fingerprint';
+import { createBrowserFirstUse } from '../../../services/site/fingerprint/browser-first-use';
 import { createInstallOffer } from '../../../services/page/install-offer';
 import { createIntent } from '../../../services/page/intent';
 import { createBrowserSigns, isThriftyBrowser } from '../../../services/page/intent/browser-signs';
@@ -46,7 +46,7 @@ export function startUsedServices(ports: UsedServicePorts): void {
     api,
     storage,
     readDevice: async () =>
-      (await import('../../../services/sign-in/fingerprint/read-device')).readDevice(),
+      (await import('../../../services/site/fingerprint/read-device')).readDevice(),
     firstUse$: createBrowserFirstUse(),
     idle$,
     serverNow: createServerNow(fingerprint, clock),

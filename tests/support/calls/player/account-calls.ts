@@ -1,10 +1,10 @@
 import type { Mailing } from '@grandstand/bus-contracts/player';
-import { userAccounts, userAccountsNewer } from '../../../../src/api/endpoints/player/account';
+import { userAccounts, userAccountsNewer } from '../../../../src/api/endpoints/money/accounts';
 import {
   userAccountsActive,
   userAccountsAdd,
   userAccountsRemove,
-} from '../../../../src/api/endpoints/player/account-changes';
+} from '../../../../src/api/endpoints/money/account-changes';
 import { closeCall } from '../../../../src/api/endpoints/player/closing';
 import { dataExportCall, dataExportedCall } from '../../../../src/api/endpoints/player/data-export';
 import {
@@ -18,12 +18,12 @@ import {
   termsCall,
   termsConfirmCall,
   termsStatusCall,
-} from '../../../../src/api/endpoints/player/terms';
+} from '../../../../src/api/endpoints/protection/terms';
 import { uploadTicketCall } from '../../../../src/api/endpoints/player/uploads';
 import {
   verificationCall,
   verificationTicketCall,
-} from '../../../../src/api/endpoints/player/verification';
+} from '../../../../src/api/endpoints/protection/verification';
 import { userConfigCall } from '../../../../src/api/endpoints/player/user-config';
 import { account, userConfig } from '../../samples';
 import { sample } from '../sample-call';

@@ -5,14 +5,14 @@ import {
   purchaseCall,
   purchaseQuoteCall,
   purchasesCall,
-} from '../../../../src/api/endpoints/betting/purchases';
+} from '../../../../src/api/endpoints/money/purchases';
 import {
   fairClientSeedCall,
   fairRotateCall,
   fairRoundsCall,
   fairSeedsCall,
-} from '../../../../src/api/endpoints/player/games/fair';
-import { gameSessionCall, launchCall } from '../../../../src/api/endpoints/player/games/games';
+} from '../../../../src/api/endpoints/draws/fair';
+import { gameSessionCall, launchCall } from '../../../../src/api/endpoints/casino/play';
 import { bet } from '../../samples';
 import { sample } from '../sample-call';
 import type { SampleCall } from '../sample-call';

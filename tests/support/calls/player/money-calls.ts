@@ -1,4 +1,4 @@
-import { mainAccountList, paymentWays } from '../../../../src/api/endpoints/player/money/payments';
+import { mainAccountList, paymentWays } from '../../../../src/api/endpoints/money/payments';
 import {
   declineLimitCall,
   depositCall,
@@ -6,15 +6,15 @@ import {
   paymentMethodsCall,
   paymentsCall,
   resumeCall,
-} from '../../../../src/api/endpoints/player/money/deposits';
+} from '../../../../src/api/endpoints/money/deposits';
 import {
   withdrawableCall,
   withdrawalCall,
   withdrawalsCall,
   withdrawCall,
-} from '../../../../src/api/endpoints/player/money/withdrawals';
-import { statementsCall } from '../../../../src/api/endpoints/player/money/statements';
-import { teamCashHistoryCall } from '../../../../src/api/endpoints/player/money/team-cash';
+} from '../../../../src/api/endpoints/money/withdrawals';
+import { statementsCall } from '../../../../src/api/endpoints/money/statements';
+import { teamCashHistoryCall } from '../../../../src/api/endpoints/rewards/team-cash';
 import { sample } from '../sample-call';
 import type { SampleCall } from '../sample-call';
 

@@ -4,34 +4,34 @@ import {
   passkeyRemoveCall,
   passkeyRenameCall,
   passkeysCall,
-} from '../../../../src/api/endpoints/player/security/passkeys';
-import { passwordCall } from '../../../../src/api/endpoints/player/security/password';
+} from '../../../../src/api/endpoints/sign-in/passkeys';
+import { passwordCall } from '../../../../src/api/endpoints/sign-in/password';
 import {
   phoneBeginCall,
   phoneCall,
   phoneConfirmCall,
   phoneRemoveCall,
   phoneWithoutOldCall,
-} from '../../../../src/api/endpoints/player/security/phone';
-import { proofCall, proofSendCall } from '../../../../src/api/endpoints/player/security/proof';
+} from '../../../../src/api/endpoints/sign-in/phone';
+import { proofCall, proofSendCall } from '../../../../src/api/endpoints/sign-in/proof';
 import {
   securityQuestionCall,
   securityQuestionRemoveCall,
   securityQuestionSetCall,
-} from '../../../../src/api/endpoints/player/security/security-question';
+} from '../../../../src/api/endpoints/sign-in/security-question';
 import {
   sessionEndCall,
   sessionsCall,
   sessionsEndOthersCall,
   signInHistoryCall,
-} from '../../../../src/api/endpoints/player/security/sessions';
+} from '../../../../src/api/endpoints/sign-in/sessions';
 import {
   twoStepBeginCall,
   twoStepCall,
   twoStepConfirmCall,
   twoStepOffCall,
   twoStepRecoveryCodesCall,
-} from '../../../../src/api/endpoints/player/security/two-step';
+} from '../../../../src/api/endpoints/sign-in/two-step';
 import { sample } from '../sample-call';
 import type { SampleCall } from '../sample-call';
 

@@ -1,5 +1,5 @@
-import { appealsCall, sendAppealCall } from '../../../../src/api/endpoints/player/appeals';
-import { ideasCall, sendIdeaCall } from '../../../../src/api/endpoints/player/ideas';
+import { appealsCall, sendAppealCall } from '../../../../src/api/endpoints/protection/appeals';
+import { ideasCall, sendIdeaCall } from '../../../../src/api/endpoints/support/ideas';
 import {
   closeRequestCall,
   createRequestCall,
@@ -8,7 +8,7 @@ import {
   requestCall,
   requestsCall,
   requestTopicsCall,
-} from '../../../../src/api/endpoints/player/requests';
+} from '../../../../src/api/endpoints/support/requests';
 import { sample } from '../sample-call';
 import type { SampleCall } from '../sample-call';
 

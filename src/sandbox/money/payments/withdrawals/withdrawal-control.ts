@@ -1,0 +1,59 @@
+import { fromMinor } from '@grandstand/bus-contracts/domain';
+import * as v from 'valibot';
+import { namedPlayer, newRoutes, requireBody } from '../../../platform/http/context';
+import { ApiFault } from '../../../platform/http/fault';
+import type { Operator } from '../../../operator';
+import { ageCards } from './payout-cards';
+import { BY_PEOPLE } from './withdrawals';
+
+const decisionSchema = v.object({ isApproved: v.boolean() });
+
+/** QA's calls for withdrawals: what waits for people, what they decide, and what is due now. */
+export function withdrawalControlRoutes(operator: Operator) {
+  const routes = newRoutes();
+  const { database, now, withdrawalProgress, withdrawals } = operator;
+
+  const list = async () => {
+    const held = await withdrawalProgress.held();
+    return {
+      withdrawals: held.map(({ id, playerId, amount, currency, review, createdAt }) => ({
+        id,
+        playerId,
+        amount: fromMinor(amount, currency.scale),
+        iso: currency.iso,
+        review,
+        createdAt,
+      })),
+    };
+  };
+
+  routes.get('/withdrawals', async (context) => context.json(await list()));
+
+  routes.post('/withdrawals', async (context) => {
+    await withdrawals.payBackExcluded();
+    await withdrawalProgress.advance();
+    return context.json(await list());
+  });
+
+  routes.post('/withdrawals/:id', async (context) => {
+    const { isApproved } = await requireBody(context, decisionSchema);
+    // A withdrawal that was asked for just now is checked first.
+    await withdrawalProgress.advance();
+    const isAllowed = await withdrawals.happen(context.req.param('id'), {
+      change: isApproved ? 'approved' : 'review-refused',
+      eventId: null,
+      reason: isApproved ? null : BY_PEOPLE,
+    });
+    if (!isAllowed) throw new ApiFault(409, 'withdrawal-over');
+    await withdrawalProgress.advance();
+    return context.json({});
+  });
+
+  routes.post('/players/:login/cards/age', async (context) => {
+    await requireBody(context, v.object({}));
+    await ageCards(database, await namedPlayer(context, operator), Math.floor(now()));
+    return context.json({});
+  });
+
+  return routes;
+}

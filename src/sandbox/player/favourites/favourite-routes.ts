@@ -1,0 +1,54 @@
+import { favouriteSchema } from '@grandstand/bus-contracts';
+import * as v from 'valibot';
+import { ApiFault } from '../../platform/http/fault';
+import type { Calls } from '../../platform/http/context';
+import { newRoutes, playerOf, requireBody } from '../../platform/http/context';
+import type { Operator } from '../../operator';
+import { favouritesQuerySchema } from './favourite-keys';
+import { namedFavourites } from './named-favourites';
+
+const setSchema = v.object({ favourite: favouriteSchema, isOn: v.boolean() });
+const joinSchema = v.object({ favourites: v.pipe(v.array(favouriteSchema), v.maxLength(500)) });
+
+/** `/web-api/user/favourites`: the player's favourites. */
+function favouriteRoutes(operator: Operator) {
+  const routes = newRoutes();
+  const { favourites } = operator;
+
+  routes.get('/', async (context) => {
+    const playerId = await playerOf(context, operator);
+    return context.json({ favourites: await favourites.of(playerId) });
+  });
+
+  routes.post('/', async (context) => {
+    const playerId = await playerOf(context, operator);
+    const { favourite, isOn } = await requireBody(context, setSchema);
+    return context.json({ favourites: await favourites.set(playerId, favourite, isOn) });
+  });
+
+  routes.post('/join', async (context) => {
+    const playerId = await playerOf(context, operator);
+    const body = await requireBody(context, joinSchema);
+    return context.json(await favourites.join(playerId, body.favourites));
+  });
+
+  return routes;
+}
+
+/** `/line-api/v1/favourites`: the names of leagues and teams. */
+function favouriteNameRoutes({ world: { line } }: Operator) {
+  const routes = newRoutes();
+  routes.get('/', (context) => {
+    const requested = v.safeParse(favouritesQuerySchema, context.req.query('favourites'));
+    if (!requested.success) throw new ApiFault(400, 'bad-request');
+    return context.json({
+      named: namedFavourites(requested.output, line, context.get('language')),
+    });
+  });
+  return routes;
+}
+
+export const calls: Calls = {
+  '/web-api/user/favourites': favouriteRoutes,
+  '/line-api/v1/favourites': favouriteNameRoutes,
+};

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { namedPlayer, newRoutes, requireBody } from '../../platform/http/context';
+import { ApiFault } from '../../platform/http/fault';
+import type { Operator } from '../../operator';
+
+const decisionSchema = v.object({ isSamePerson: v.boolean() });
+const holdSchema = v.object({
+  /** `freed` ends all holds of the player. */
+  state: v.picklist(['check', 'people', 'same', 'freed']),
+  /** The login of an excluded player; left out: only the browser is known. */
+  other: v.optional(v.string()),
+});
+
+/** QA's calls for accounts that may be of an excluded player: those that are held, and what people decide. */
+export function holdControlRoutes(operator: Operator) {
+  const routes = newRoutes();
+  const { holds, players } = operator;
+
+  routes.get('/holds', async (context) => context.json({ holds: await holds.list() }));
+
+  routes.post('/holds/:id', async (context) => {
+    const { isSamePerson } = await requireBody(context, decisionSchema);
+    const id = Number(context.req.param('id'));
+    if (!Number.isSafeInteger(id)) throw new ApiFault(404, 'not-found');
+    await holds.decide(id, isSamePerson);
+    return context.json({ holds: await holds.list() });
+  });
+
+  routes.post('/players/:login/hold', async (context) => {
+    const playerId = await namedPlayer(context, operator);
+    const { state, other } = await requireBody(context, holdSchema);
+    const otherId = other === undefined ? null : await players.findByLogin(other);
+    if (otherId === undefined || otherId === playerId) throw new ApiFault(404, 'not-found');
+    await holds.put(playerId, state, otherId);
+    return context.json({ hold: await holds.of(playerId) });
+  });
+
+  return routes;
+}

@@ -1,0 +1,223 @@
+import { fromMinor, toMinor } from '@grandstand/bus-contracts/domain';
+import * as v from 'valibot';
+import type { Currency } from '../../betting/catalog/currencies';
+import type { Operator } from '../../operator';
+import { lawfulOptions } from './lawful-deposit';
+import { excludeReasons, limitQuestions } from './questions/limit-questions';
+import { MAX_AMOUNT, LIMIT_TYPES, definitionOf, isMoney, noLimit } from './limit-types';
+import type { LimitType } from './limit-types';
+import { mainCurrency } from './limit-use';
+import { valueView } from './limit-view';
+import { playFacts } from './play-facts';
+import type { LimitRequest } from './player-limits';
+import { secondsOf, secondsSince } from './seconds';
+import { textsIn } from '../../site/texts';
+import { ApiFault } from '../../platform/http/fault';
+import { idSchema } from '../../platform/http/inputs';
+import type { Calls, SiteContext } from '../../platform/http/context';
+import { newRoutes, playerOf, playerSessionOf, requireBody } from '../../platform/http/context';
+
+const limitType = v.picklist(LIMIT_TYPES);
+const limitRequestSchema = v.object({
+  limitType,
+  limitValue: v.pipe(v.number(), v.minValue(-1_000_000_000), v.maxValue(1_000_000_000_000)),
+  selfExcludeReason: v.nullish(idSchema, null),
+});
+const saveSchema = v.object({
+  limits: v.pipe(v.array(limitRequestSchema), v.minLength(1), v.maxLength(50)),
+});
+const answersSchema = v.object({
+  tokenGuid: v.pipe(v.string(), v.maxLength(100)),
+  answers: v.pipe(
+    v.array(v.object({ questionId: idSchema, answerId: idSchema })),
+    v.maxLength(100),
+  ),
+});
+const actionSchema = v.object({ limitType, action: v.picklist([0, 1]) });
+const blockSchema = v.object({ selfExcludeReason: v.nullish(idSchema, null) });
+
+function isReason(reason: number | null): boolean {
+  return reason === null || excludeReasons('en').some(({ id }) => id === reason);
+}
+
+/** Whether a value is between the offered ones. */
+function isCustom(value: number, options: readonly number[]): boolean {
+  const [least, greatest] = [options[0] ?? Infinity, options.at(-1) ?? -Infinity];
+  return Number.isInteger(value) && value >= least && value <= greatest;
+}
+
+/** Publishes a change of limits to a player's devices; of an excluded player, a change of status. */
+export async function publishLimitChange(
+  { guard, feed }: Pick<Operator, 'guard' | 'feed'>,
+  playerId: number,
+): Promise<void> {
+  if (await guard.signInRefusalOf(playerId)) feed.publishPlayerStatus(playerId);
+  else feed.publishLimits(playerId);
+}
+
+/** `/limit-service-api`: players' limits. */
+function limitRoutes(operator: Operator) {
+  const routes = newRoutes();
+  const { database, limits, protectionRules, realityChecks, sessionTime, siteRules, now } =
+    operator;
+  const v3 = '/api/external/web/v3';
+
+  const offerOf = (type: LimitType, currency: Currency) =>
+    lawfulOptions(type, currency, { play: siteRules.play, yearDays: protectionRules.yearDays });
+
+  const requestOf = (
+    request: v.InferOutput<typeof limitRequestSchema>,
+    currency: Currency,
+  ): LimitRequest => {
+    const { limitType: type, limitValue, selfExcludeReason: reason } = request;
+    const bad = new ApiFault(400, 'bad-value', { limitType: type });
+    const { options, bound } = offerOf(type, currency);
+    if (options.length === 0 || !isReason(reason)) throw bad;
+    const given = { limitType: type, reason: type === 30 ? reason : null };
+    if (limitValue === noLimit(type)) return { ...given, value: null };
+    const mayType = siteRules.limits.customTypes.includes(type);
+    if (!isMoney(type)) {
+      const isOffered = options.includes(limitValue) || (mayType && isCustom(limitValue, options));
+      if (!isOffered) throw bad;
+      return { ...given, value: limitValue };
+    }
+    if (limitValue <= 0 || limitValue > MAX_AMOUNT) throw bad;
+    const value = toMinor(limitValue, currency.scale);
+    if (bound !== undefined && value > bound) {
+      const maxValue = fromMinor(bound, currency.scale);
+      throw new ApiFault(400, 'limit-above-law', { limitType: type, maxValue });
+    }
+    if (value === 0 || !(mayType || options.includes(value))) throw bad;
+    return { ...given, value };
+  };
+
+  const changedView = async (playerId: number) => {
+    const { views, currency } = await limits.list(playerId);
+    return { limitsData: views, iso: currency.iso, scale: currency.scale };
+  };
+
+  routes.get(`${v3}/limits`, async (context) => {
+    const { views, currency } = await limits.list(await playerOf(context, operator));
+    return context.json({ data: views, iso: currency.iso, scale: currency.scale });
+  });
+
+  routes.get(`${v3}/availablelimits`, async (context) => {
+    const currency = await mainCurrency(database, await playerOf(context, operator));
+    const data = LIMIT_TYPES.map((type) => {
+      const { options, bound } = offerOf(type, currency);
+      return {
+        type,
+        measure: definitionOf(type).measure,
+        availableValues: options.map((value) => valueView(type, value, currency)),
+        ...(bound !== undefined && { maxValue: fromMinor(bound, currency.scale) }),
+      };
+    });
+    return context.json({ data, iso: currency.iso, scale: currency.scale });
+  });
+
+  routes.get(`${v3}/reasons/selfexclude`, async (context) => {
+    await playerOf(context, operator);
+    return context.json({ data: excludeReasons(context.get('language')) });
+  });
+
+  routes.post(`${v3}/limits`, async (context) => {
+    const playerId = await playerOf(context, operator);
+    const body = await requireBody(context, saveSchema);
+    const currency = await mainCurrency(database, playerId);
+    const requests = body.limits.map((request) => requestOf(request, currency));
+    const { isWaiting, tokenGuid } = await limits.save(playerId, requests);
+    await publishLimitChange(operator, playerId);
+    const language = context.get('language');
+    const title = tokenGuid === null ? (isWaiting ? 'waits' : 'saved') : 'test';
+    return context.json({
+      status: isWaiting ? 204 : 200,
+      title: textsIn(language).limits[title],
+      ...(tokenGuid !== null && { tokenGuid, questions: limitQuestions(language) }),
+      ...(await changedView(playerId)),
+    });
+  });
+
+  routes.post(`${v3}/testanswers`, async (context) => {
+    const playerId = await playerOf(context, operator);
+    const { tokenGuid, answers } = await requireBody(context, answersSchema);
+    const result = await limits.answerTest(playerId, tokenGuid, answers);
+    if (result.success) operator.feed.publishLimits(playerId);
+    return context.json({ ...result, ...(await changedView(playerId)) });
+  });
+
+  const decided = async (
+    context: SiteContext,
+    playerId: number,
+    title: 'approved' | 'rejected',
+  ): Promise<Response> => {
+    operator.feed.publishLimits(playerId);
+    return context.json({
+      status: 204,
+      title: textsIn(context.get('language')).limits[title],
+      ...(await changedView(playerId)),
+    });
+  };
+
+  routes.post(`${v3}/limitaction`, async (context) => {
+    const playerId = await playerOf(context, operator);
+    const { limitType: type, action } = await requireBody(context, actionSchema);
+    if (action === 1) await limits.approve(playerId, type);
+    else await limits.reject(playerId, type);
+    return decided(context, playerId, action === 1 ? 'approved' : 'rejected');
+  });
+
+  routes.delete(`${v3}/limit`, async (context) => {
+    const playerId = await playerOf(context, operator);
+    const requested = v.safeParse(limitType, Number(context.req.query('limitType')));
+    if (!requested.success) throw new ApiFault(400, 'bad-request');
+    await limits.reject(playerId, requested.output);
+    return decided(context, playerId, 'rejected');
+  });
+
+  routes.post(`${v3}/ping`, async (context) => {
+    const left = await sessionTime.left(database, await playerOf(context, operator));
+    return context.json({
+      limitValue: left?.limitValue ?? noLimit(31),
+      limitBalance: left && Math.floor(left.leftMs / 1000),
+      resetsAt: left && secondsOf(left.resetsAt),
+    });
+  });
+
+  routes.get(`${v3}/realitycheck`, async (context) => {
+    const session = await playerSessionOf(context, operator);
+    const facts = await playFacts(database, session);
+    const sinceCheck = await realityChecks.sinceLast(database, session.id);
+    const { iso, scale } = facts.currency;
+    return context.json({
+      since: secondsSince(facts.since),
+      playedSeconds: Math.max(0, Math.floor((now() - facts.since) / 1000)),
+      ...(sinceCheck !== null && { checkedSeconds: Math.floor(sinceCheck / 1000) }),
+      staked: fromMinor(facts.staked, scale),
+      won: fromMinor(facts.won, scale),
+      lost: fromMinor(facts.lost, scale),
+      iso,
+      scale,
+    });
+  });
+
+  routes.post(`${v3}/realitycheck`, async (context) => {
+    const { id } = await playerSessionOf(context, operator);
+    await requireBody(context, v.strictObject({}));
+    await realityChecks.answer(database, id);
+    return context.json({});
+  });
+
+  routes.post('/limit/external/web/api/v1/BlockUser', async (context) => {
+    const playerId = await playerOf(context, operator);
+    const { selfExcludeReason } = await requireBody(context, blockSchema);
+    if (!isReason(selfExcludeReason)) throw new ApiFault(400, 'bad-value', { limitType: 30 });
+    await operator.players.close(playerId);
+    await operator.holds.lookAround(playerId);
+    operator.feed.publishPlayerStatus(playerId);
+    return context.json({ success: true });
+  });
+
+  return routes;
+}
+
+export const calls: Calls = { '/limit-service-api': limitRoutes };

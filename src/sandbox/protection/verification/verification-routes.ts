@@ -1,0 +1,61 @@
+import { proofUploadSchema } from '@grandstand/bus-contracts/player';
+import type { Verification } from '@grandstand/bus-contracts/player';
+import type { Calls } from '../../platform/http/context';
+import { newRoutes, playerOf, requireBody, sessionOf } from '../../platform/http/context';
+import { ApiFault } from '../../platform/http/fault';
+import type { Operator } from '../../operator';
+import { addressOf } from '../../platform/outbox/player-address';
+import { userConfigOf } from '../../player/players/user-config';
+import { fileAnswer } from '../../player/uploads/file-answer';
+import { FILE_TYPES } from '@grandstand/bus-contracts/domain/files';
+import { MAX_FILE_BYTES } from '../../player/uploads/upload-rules';
+
+/** `/web-api/verification`: what a player is asked for, permits to upload it, and what was sent. */
+function verificationRoutes(operator: Operator) {
+  const routes = newRoutes();
+  const { database, siteRules, uploadTickets, verifications } = operator;
+
+  async function viewOf(playerId: number): Promise<Verification> {
+    const { status, asked, identification } = await verifications.standingOf(playerId);
+    const { remaining_days_to_activate: daysLeft } = await userConfigOf(operator, playerId);
+    const hold = await operator.holds.of(playerId);
+    return {
+      status,
+      asked,
+      identification,
+      daysLeft,
+      reviewMs: await verifications.reviewMs(),
+      isTold: (await addressOf(database, playerId)) !== undefined,
+      isProfileComplete: await verifications.isProfileComplete(playerId),
+      maxBytes: MAX_FILE_BYTES,
+      types: [...FILE_TYPES],
+      keptDays: siteRules.law.verification.keptDays,
+      hold: hold && { state: hold.state, endsAt: hold.endsAt },
+    };
+  }
+
+  routes.get('/', async (context) => {
+    const playerId = await playerOf(context, operator);
+    return context.json({ result: await viewOf(playerId) });
+  });
+
+  routes.post('/ticket', async (context) => {
+    const playerId = await playerOf(context, operator);
+    const { type, digest } = await requireBody(context, proofUploadSchema);
+    await verifications.requireUpload(playerId, type);
+    const issued = await uploadTickets.issue(playerId, { purpose: 'verification', type, digest });
+    return context.json({ ...issued, maxBytes: MAX_FILE_BYTES, types: FILE_TYPES });
+  });
+
+  // A move of the browser, which has the session's cookie and no other header.
+  routes.get('/documents/:id', async (context) => {
+    const session = await sessionOf(context, operator);
+    if (!session) throw new ApiFault(401, 'unauthorized');
+    const file = await verifications.fileOf(session.playerId, context.req.param('id'));
+    return fileAnswer(context, { name: file.type, type: file.fileType, bytes: file.bytes });
+  });
+
+  return routes;
+}
+
+export const calls: Calls = { '/web-api/verification': verificationRoutes };

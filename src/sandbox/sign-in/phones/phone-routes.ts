@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { phoneEntries, requirePhone } from '../challenges/phone-input';
+import type { Calls, SiteContext } from '../../platform/http/context';
+import {
+  addressOf,
+  newRoutes,
+  playerOf,
+  playerSessionOf,
+  requireBody,
+} from '../../platform/http/context';
+import type { Operator } from '../../operator';
+import { checkTypedProof } from '../session/give-proof';
+import { typedProofEntries } from '../session/proof-routes';
+import { requireRecentProof } from '../session/recent-proof';
+
+const phoneSchema = v.object(phoneEntries);
+const answerSchema = v.object({
+  flowId: v.pipe(v.string(), v.maxLength(100)),
+  code: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
+});
+const proofSchema = v.object(typedProofEntries);
+
+/** `/web-api/user/phone`: the player's own phone number. Those who change it must have proved who they are. */
+function phoneRoutes(operator: Operator) {
+  const routes = newRoutes();
+  const { feed, holds, phones } = operator;
+
+  const askerOf = async (context: SiteContext) => ({
+    session: await playerSessionOf(context, operator),
+    language: context.get('language'),
+    address: addressOf(context),
+  });
+
+  routes.get('/', async (context) =>
+    context.json(await phones.of(await playerOf(context, operator))),
+  );
+
+  routes.post('/', async (context) => {
+    const asker = await askerOf(context);
+    const subject = requirePhone(await requireBody(context, phoneSchema));
+    await requireRecentProof(operator, asker.session);
+    return context.json(await phones.begin(asker, subject));
+  });
+
+  routes.post('/remove', async (context) => {
+    const asker = await askerOf(context);
+    // Before the proof, so that nobody gives it in vain.
+    await phones.refuseNeeded(asker.session.playerId);
+    await requireRecentProof(operator, asker.session);
+    return context.json(await phones.beginRemoval(asker));
+  });
+
+  // The proof at the beginning is enough: only the session that gave it can confirm.
+  routes.post('/confirm', async (context) => {
+    const asker = await askerOf(context);
+    const { flowId, code } = await requireBody(context, answerSchema);
+    const next = await phones.confirm(asker, flowId, code.replaceAll(/\s/g, ''));
+    // The player's contacts and protection are others now.
+    if (next.step === 'done') {
+      await holds.look(asker.session.playerId);
+      feed.publishPlayerStatus(asker.session.playerId);
+    }
+    return context.json(next);
+  });
+
+  /** For a player who has the present number no more: they prove who they are without it. */
+  routes.post('/without-old', async (context) => {
+    const session = await playerSessionOf(context, operator);
+    const proof = await requireBody(context, proofSchema);
+    const throttled = await checkTypedProof(context, operator, session.playerId, proof);
+    if (throttled) return throttled;
+    const done = await phones.confirmWithoutOld(session);
+    await holds.look(session.playerId);
+    feed.publishPlayerStatus(session.playerId);
+    return context.json(done);
+  });
+
+  return routes;
+}
+
+export const calls: Calls = { '/web-api/user/phone': phoneRoutes };

@@ -1,0 +1,126 @@
+import { getCookie } from 'hono/cookie';
+import * as v from 'valibot';
+import { admitVisitor } from '../../platform/counts/admit-visitor';
+import { promoTitle } from '../../betting/coupon/promo-rules';
+import type { Calls, SiteContext } from '../../platform/http/context';
+import { addressOf, newRoutes, playerOf, readBody, requireBody } from '../../platform/http/context';
+import { ApiFault } from '../../platform/http/fault';
+import type { Operator } from '../../operator';
+import type { Newcomer } from '../../player/players/players';
+import { refuseWeak } from '../session/passwords/password-strength';
+import { loginAttempt, throttleAttempt } from '../session/throttle-attempt';
+import { startSession } from '../session/start-session';
+import { returnedPerson } from '../social/returned-person';
+import { textsIn } from '../../site/texts';
+import {
+  chosenPasswordOf,
+  newcomerOf,
+  proofOf,
+  registrationSchema,
+  subjectOf,
+} from './registration-input';
+
+/** A new player is signed in, and remembered. */
+const SIGN_IN = { method: 'registration', isRemembered: true } as const;
+
+/** The site's cookie of the link that a visitor came by. */
+const REFERRAL_COOKIE = 'ref_id';
+
+const promoSchema = v.object({ ref_code: v.pipe(v.string(), v.maxLength(100)) });
+const mailSchema = v.object({
+  /** 0 to a file and 1 to an image are saved by the page itself. */
+  save: v.literal(2),
+  password: v.pipe(v.string(), v.maxLength(200)),
+});
+
+/** `/web-api/user/register`: registration. */
+function registrationRoutes(operator: Operator) {
+  const routes = newRoutes();
+  const { challenges, database, now, pendingRegistrations, players, promoChecks, siteRules } =
+    operator;
+  const { referrals, social, socialFlows } = operator;
+
+  /** Registers the person who came back from a network. */
+  const registerReturned = async (context: SiteContext, newcomer: Omit<Newcomer, 'identity'>) => {
+    const person = await returnedPerson(context, operator);
+    if (person?.network.id !== newcomer.socialMedia) {
+      throw new ApiFault(400, social.networks.length > 0 ? 'network-over' : 'no-networks');
+    }
+    const { identity, name, cookie } = person;
+    const { id, credentials } = await players.register({ ...newcomer, identity, name });
+    await socialFlows.remove(cookie);
+    const started = { ...SIGN_IN, playerId: id };
+    return { ...(await startSession(context, operator, started)), ...credentials };
+  };
+
+  routes.post('/', async (context) => {
+    if (!siteRules.pages.isRegistrationAvailable) throw new ApiFault(403, 'registration-off');
+    const body = await readBody(context, registrationSchema);
+    if (!body) throw new ApiFault(400, 'not-allowed');
+    const referral = getCookie(context, REFERRAL_COOKIE);
+    const newcomer = newcomerOf(body, { siteRules, referral, now: now() });
+    // Counted before a password is judged or hashed.
+    const demanded = admitVisitor(context, operator, operator.visitorLimits.registrations);
+    if (demanded) return demanded;
+    const chosen = chosenPasswordOf(body);
+    if (chosen) await refuseWeak(chosen.password, chosen.personal);
+    if (body.type === 'soc_reg') {
+      return context.json(await registerReturned(context, newcomer));
+    }
+    const subject = subjectOf(body);
+    const proof = proofOf(body);
+    if (subject && !proof) {
+      const [address, language] = [addressOf(context), context.get('language')];
+      const keep =
+        subject.kind === 'email'
+          ? await pendingRegistrations.prepare(newcomer, subject)
+          : undefined;
+      const request = { kind: 'registration', subject, address, language, keep } as const;
+      return context.json(await challenges.begin(request));
+    }
+    if (subject && proof) {
+      await pendingRegistrations.refuseDone(proof.flow);
+      await challenges.answerAsGuest(subject, { ...proof, address: addressOf(context) });
+    }
+    const { id, credentials } = await players.register({ ...newcomer, identity: subject ?? null });
+    if (proof) await pendingRegistrations.end(database, proof.flow);
+    const started = { ...SIGN_IN, playerId: id };
+    return context.json({ ...(await startSession(context, operator, started)), ...credentials });
+  });
+
+  routes.post('/promo-code', async (context) => {
+    const { ref_code: text } = await requireBody(context, promoSchema);
+    const language = context.get('language');
+    const title = await promoChecks.ofNewcomer(text, addressOf(context), async (promo) => {
+      if (promo) return promoTitle(promo, language, null);
+      const isFriend = siteRules.law.isReferralOffered && (await referrals.isCode(text));
+      return isFriend ? textsIn(language).promoCodes.friend : null;
+    });
+    return context.json({ title });
+  });
+
+  return routes;
+}
+
+/** `/web-api/user/credentials`: mails the credentials to a new player. */
+function credentialsRoutes(operator: Operator) {
+  const routes = newRoutes();
+  const { attempts, players } = operator;
+  routes.post('/', async (context) => {
+    const playerId = await playerOf(context, operator);
+    const { password } = await requireBody(context, mailSchema);
+    const attempt = loginAttempt(context, operator, `player ${playerId}`);
+    const throttled = throttleAttempt(context, operator, attempt);
+    if (throttled) return throttled;
+    const counted = attempts.count(attempt);
+    const sentTo = await players.mailCredentials(playerId, password);
+    counted.succeeded();
+    return context.json({ sentTo });
+  });
+  return routes;
+}
+
+export const calls: Calls = {
+  '/web-api/user/register': registrationRoutes,
+  '/web-api/user/credentials': credentialsRoutes,
+};

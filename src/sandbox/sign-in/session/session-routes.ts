@@ -1,0 +1,131 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { phoneEntries, requirePhone } from '../challenges/phone-input';
+import { mailSubject } from '../challenges/subjects';
+import { startByToken } from '../sign-in-tokens/start-by-token';
+import { tokenSchema } from '../sign-in-tokens/token-routes';
+import type { Operator } from '../../operator';
+import type { PlayerName } from '../../player/players/players';
+import { signInFacts } from '../security/sign-in-facts';
+import { refuseBarred, startAfterFirstStep } from './start-session';
+import { loginAttempt, throttleAttempt } from './throttle-attempt';
+import { ApiFault } from '../../platform/http/fault';
+import type { Calls } from '../../platform/http/context';
+import { deletePrivateCookie, privateCookieOf } from '../../platform/http/private-cookies';
+import {
+  SESSION_COOKIE,
+  addressOf,
+  newRoutes,
+  playerOf,
+  requireBody,
+  sessionOf,
+} from '../../platform/http/context';
+
+const secret = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+const remember = v.optional(v.boolean(), false);
+const loginSchema = v.variant('mode', [
+  v.object({
+    mode: v.optional(v.literal('login_password'), 'login_password'),
+    /** The login, or a mail address. */
+    login: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
+    password: secret,
+    remember,
+  }),
+  v.object({ mode: v.literal('phone_password'), ...phoneEntries, password: secret, remember }),
+  v.object({ mode: v.literal('sms'), ...phoneEntries }),
+  v.object({ mode: v.literal('token'), token: tokenSchema, remember }),
+]);
+type PasswordLogin = Exclude<v.InferOutput<typeof loginSchema>, { mode: 'sms' | 'token' }>;
+
+/** What the player signs in with. */
+function nameOf(body: PasswordLogin): PlayerName {
+  if (body.mode === 'phone_password') return requirePhone(body);
+  const { login } = body;
+  if (login.includes('@')) return mailSubject(login);
+  return { kind: 'login', value: login.toLowerCase() };
+}
+
+/** `/web-api`: sign-in and the session. */
+function sessionRoutes(operator: Operator) {
+  const routes = newRoutes();
+
+  routes.get('/session', async (context) => {
+    const session = await sessionOf(context, operator);
+    return context.text(session ? 'player' : 'guest');
+  });
+
+  routes.get('/user/check', async (context) => {
+    const session = await sessionOf(context, operator);
+    return context.json({ userId: session ? String(session.playerId) : '' });
+  });
+
+  routes.get('/user/gettoken', async (context) => {
+    const session = await sessionOf(context, operator);
+    if (!session) throw new ApiFault(401, 'unauthorized');
+    return context.json({ token: await operator.tokens.issue(session) });
+  });
+
+  routes.get('/user/securedata', async (context) => {
+    await playerOf(context, operator);
+    const session = await sessionOf(context, operator);
+    if (!session) throw new ApiFault(401, 'unauthorized');
+    // A part of the session's id; it grants no access.
+    return context.json({
+      ggru: randomUUID(),
+      session: session.id.slice(0, 12),
+      grant: randomBytes(24).toString('base64url'),
+    });
+  });
+
+  routes.post('/user/login', async (context) => {
+    const body = await requireBody(context, loginSchema);
+    if (body.mode === 'sms') {
+      const address = addressOf(context);
+      const subject = requirePhone(body);
+      const request = { kind: 'sign-in', subject, address } as const;
+      return context.json(await operator.challenges.begin(request));
+    }
+
+    if (body.mode === 'token') {
+      const { token, remember: isRemembered } = body;
+      return context.json(await startByToken(context, operator, { token, isRemembered }));
+    }
+
+    const name = nameOf(body);
+    const { attempts } = operator;
+    const attempt = loginAttempt(context, operator, name.value);
+    const throttled = throttleAttempt(context, operator, attempt);
+    if (throttled) return throttled;
+    const counted = attempts.count(attempt);
+    const found = operator.players.authenticate(name, body.password);
+    const { playerId, isRight, passwordHash } = await found.catch((error: unknown) => {
+      counted.undo();
+      throw error;
+    });
+    if (playerId === undefined || !isRight) {
+      await operator.signIns.recordFailure(playerId, signInFacts(context, 'password'));
+      throw new ApiFault(400, 'wrong-credentials');
+    }
+    counted.succeeded();
+    await refuseBarred(operator, playerId);
+    return context.json(
+      await startAfterFirstStep(context, operator, {
+        playerId,
+        method: 'password',
+        passwordHash,
+        isRemembered: body.remember,
+      }),
+    );
+  });
+
+  routes.post('/user/disconnect', async (context) => {
+    const cookie = privateCookieOf(context, SESSION_COOKIE);
+    if (cookie) await operator.sessions.end(cookie);
+    deletePrivateCookie(context, SESSION_COOKIE, '/');
+    return context.json({});
+  });
+
+  return routes;
+}
+
+export const calls: Calls = { '/web-api': sessionRoutes };

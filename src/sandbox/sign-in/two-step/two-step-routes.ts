@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import type { Calls } from '../../platform/http/context';
+import {
+  addressOf,
+  newRoutes,
+  playerOf,
+  playerSessionOf,
+  requireBody,
+} from '../../platform/http/context';
+import type { Operator } from '../../operator';
+import { requireRecentProof } from '../session/recent-proof';
+
+const codeSchema = v.object({ code: v.pipe(v.string(), v.minLength(1), v.maxLength(100)) });
+
+const beginSchema = v.object({
+  /** By an authenticator app, or by codes to the player's phone. */
+  by: v.optional(v.picklist(['totp', 'sms']), 'totp'),
+});
+
+/** `/web-api/user/two-step`: the player's own second step. Those who change it must have proved who they are. */
+function twoStepRoutes(operator: Operator) {
+  const routes = newRoutes();
+  const { feed, twoStepSetup } = operator;
+
+  routes.get('/', async (context) =>
+    context.json(await twoStepSetup.of(await playerOf(context, operator))),
+  );
+
+  routes.post('/begin', async (context) => {
+    const session = await playerSessionOf(context, operator);
+    const { by } = await requireBody(context, beginSchema);
+    await requireRecentProof(operator, session);
+    return context.json(await twoStepSetup.begin(session, by, addressOf(context)));
+  });
+
+  // The proof at the beginning is enough: only the session that gave it can confirm.
+  routes.post('/confirm', async (context) => {
+    const session = await playerSessionOf(context, operator);
+    const { code } = await requireBody(context, codeSchema);
+    const recoveryCodes = await twoStepSetup.confirm(session, {
+      code,
+      address: addressOf(context),
+    });
+    // The player's protection is another now.
+    feed.publishPlayerStatus(session.playerId);
+    return context.json({ recoveryCodes });
+  });
+
+  routes.post('/recovery-codes', async (context) => {
+    const session = await playerSessionOf(context, operator);
+    await requireRecentProof(operator, session);
+    return context.json({ recoveryCodes: await twoStepSetup.renewCodes(session.playerId) });
+  });
+
+  routes.delete('/', async (context) => {
+    const session = await playerSessionOf(context, operator);
+    await requireRecentProof(operator, session);
+    await twoStepSetup.turnOff(session.playerId);
+    feed.publishPlayerStatus(session.playerId);
+    return context.json(await twoStepSetup.of(session.playerId));
+  });
+
+  return routes;
+}
+
+export const calls: Calls = { '/web-api/user/two-step': twoStepRoutes };

@@ -1,0 +1,143 @@
+import { CHAT_FILES_MAX, CHAT_TEXT_MAX, newChatFileSchema } from '@grandstand/bus-contracts/shell';
+import * as v from 'valibot';
+import { admitVisitor, visitorOf } from '../../platform/counts/admit-visitor';
+import type { Calls, SiteContext } from '../../platform/http/context';
+import {
+  languageOf,
+  newRoutes,
+  playerOf,
+  requireBody,
+  sessionOf,
+} from '../../platform/http/context';
+import { ApiFault } from '../../platform/http/fault';
+import { privateCookieOf, setPrivateCookie } from '../../platform/http/private-cookies';
+import { eventStream } from '../../platform/http/text-streams';
+import type { Operator } from '../../operator';
+import { newSecret, secretHash } from '../../sign-in/session/secrets';
+import { fileAnswer } from '../../player/uploads/file-answer';
+import type { ChatReader } from './chat-streams';
+import type { ChatOwner } from './chats';
+
+/** Names a guest's chats to the operator alone. */
+const CHAT_COOKIE = 'chat';
+
+/** Text that PostgreSQL can hold: it has no half of a character. */
+const words = (least: number, most: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(least),
+    v.maxLength(most),
+    v.check((text) => !/\p{Surrogate}/u.test(text)),
+  );
+
+const messageSchema = v.pipe(
+  v.object({
+    clientId: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)),
+    text: words(0, CHAT_TEXT_MAX),
+    isMasked: v.optional(v.boolean(), false),
+    name: v.optional(words(0, 60)),
+    files: v.optional(v.pipe(v.array(newChatFileSchema), v.maxLength(CHAT_FILES_MAX)), []),
+  }),
+  v.check(({ text, files }) => text !== '' || files.length > 0),
+);
+
+function ownerOfGuest(context: SiteContext): string | null {
+  const cookie = privateCookieOf(context, CHAT_COOKIE);
+  return cookie ? `guest:${secretHash(cookie)}` : null;
+}
+
+/** Whose chat a call is about: a player's by the token, as of any call of theirs, else a guest's by the cookie. */
+async function ownerOf(context: SiteContext, operator: Operator): Promise<ChatOwner | null> {
+  if (await sessionOf(context, operator)) {
+    const playerId = await playerOf(context, operator);
+    return { owner: `player:${playerId}`, playerId };
+  }
+  const owner = ownerOfGuest(context);
+  return owner === null ? null : { owner, playerId: null };
+}
+
+/** Who reads the stream. A browser sends it no token, so that a player is known by the cookie of the session. */
+async function readerOf(context: SiteContext, operator: Operator): Promise<ChatReader> {
+  const session = await sessionOf(context, operator);
+  return session
+    ? { owner: `player:${session.playerId}`, sessionId: session.id }
+    : { owner: ownerOfGuest(context), sessionId: null };
+}
+
+/** `/chat-api/v1`: the chat with the consultant. */
+function chatRoutes(operator: Operator) {
+  const routes = newRoutes();
+  const { chats, visitorLimits } = operator;
+
+  routes.get('/history', async (context) => {
+    const owner = await ownerOf(context, operator);
+    return context.json(await chats.of(owner?.owner ?? ''));
+  });
+
+  routes.post('/messages', async (context) => {
+    const known = await ownerOf(context, operator);
+    const message = await requireBody(context, messageSchema);
+    // A guest may leave the cookie out that their messages are counted by.
+    if (known?.playerId === undefined || known.playerId === null) {
+      const demanded = admitVisitor(context, operator, visitorLimits.chatMessages);
+      if (demanded) return demanded;
+    }
+    const secret = newSecret();
+    const owner = known ?? { owner: `guest:${secretHash(secret)}`, playerId: null };
+    const thread = await chats.send(owner, message, {
+      language: context.get('language'),
+      joinsQueue: () =>
+        visitorLimits.chatQueue.admits(visitorOf(context, operator), operator.now()),
+    });
+    if (known === null) {
+      setPrivateCookie(context, CHAT_COOKIE, secret, { path: '/chat-api', sameSite: 'Strict' });
+    }
+    return context.json(thread);
+  });
+
+  // A move of the browser, which has the session's cookie and no other header.
+  routes.get('/files/:id', async (context) => {
+    const session = await sessionOf(context, operator);
+    if (!session) throw new ApiFault(401, 'unauthorized');
+    const file = await chats.fileOfPlayer(session.playerId, context.req.param('id'));
+    return fileAnswer(context, { ...file, name: 'file' });
+  });
+
+  routes.post('/end', async (context) => {
+    const owner = await ownerOf(context, operator);
+    return context.json(await chats.end(owner?.owner ?? ''));
+  });
+
+  // A move of the browser, which has the cookies and no other header.
+  routes.get('/transcript', async (context) => {
+    const { owner } = await readerOf(context, operator);
+    const language = languageOf(context.req.query('lang'));
+    const text = await operator.chatTranscripts.text(owner ?? '', language);
+    return context.body(`${text}\n`, 200, {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="chat.txt"',
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    });
+  });
+
+  // A guest has no address that is known to be theirs.
+  routes.post('/transcript', async (context) => {
+    const playerId = await playerOf(context, operator);
+    const sentTo = await operator.chatTranscripts.mail(`player:${playerId}`, playerId);
+    return context.json({ sentTo });
+  });
+
+  routes.get('/stream', async (context) => {
+    const reader = await readerOf(context, operator);
+    const since = context.req.query('since') ?? '';
+    const thread = await chats.of(reader.owner ?? '');
+    const version = /^\d{1,15}$/.test(since) ? Number(since) : null;
+    return eventStream(chats.streams.open(reader, thread, version));
+  });
+
+  return routes;
+}
+
+export const calls: Calls = { '/chat-api/v1': chatRoutes };

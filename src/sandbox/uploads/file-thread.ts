@@ -1,6 +1,0 @@
-import { readSpecimen } from '../verification/read-specimen';
-import { serveJobs } from '../workers/serve-jobs';
-import { inspectFile } from './inspect-file';
-
-/** The program of a thread that reads files of strangers. */
-serveJobs({ inspect: inspectFile, 'read-specimen': readSpecimen });
