@@ -3,6 +3,8 @@ import { defaultClientConditions } from 'vite';
 import type { EnvironmentOptions } from 'vite';
 import { esmExternalRequirePlugin } from 'rolldown/plugins';
 import { builtAreas, screenFolder } from './area-folders.ts';
+import { modulesAt } from './parts/modules-at.ts';
+import { SHELL_PARTS } from './parts/shell-parts.ts';
 import { SHARED_MODULES, sharedEntries, VENDOR_CHUNK } from './shared-modules.ts';
 
 /** React with its renderer, in the file of their entry of the import map. */
@@ -11,17 +13,6 @@ const REACT = /node_modules[\\/](react-dom|scheduler)[\\/]|virtual:shared\/react
 /** Modules that every page needs and that change seldom. A few large files load faster than many small ones. */
 const VENDOR =
   /node_modules[\\/](react|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|rxjs|mitt|valibot)[\\/]|bus-contracts[\\/](kernel|contracts|area|react)[\\/]|rolldown[\\/]runtime/;
-
-/** The services that keep a page up to date, and the coupon's services and panel: every page has them. */
-const PAGE_PARTS =
-  /src[\\/]shell[\\/](start[\\/]services[\\/](page|coupon)\.ts|coupon[\\/](coupon-content|empty[\\/]offers)\.tsx)$/;
-
-/** The services of a page that the visitor uses, and the code of moves to other pages. */
-const USED_PARTS =
-  /src[\\/](shell[\\/](start[\\/]services[\\/]used|arrival[\\/]arrive|dialogs[\\/]dialog-parts)|services[\\/]navigation[\\/]moves|routes[\\/]rules)\.ts$/;
-
-/** The services that start when the page is idle. */
-const LATER_PARTS = /src[\\/]shell[\\/]start[\\/]services[\\/]later\.ts$/;
 
 /** RxJS has a build with native classes under this condition; its default build is for browsers of 2014. */
 const BROWSER = { conditions: ['es2015', ...defaultClientConditions] };
@@ -38,7 +29,7 @@ export function areaEnvironments(name: string): { client: string; server: string
 /** Everything that `vite build` makes: the shell, the host, the pages of games, and two programs an area. */
 export function environments(root: string): Record<string, EnvironmentOptions> {
   const all: Record<string, EnvironmentOptions> = {
-    client: shell(),
+    client: shell(root),
     ssr: host(),
     worker: serviceWorker(),
     // The partners belong to the embedded operator.
@@ -53,15 +44,10 @@ export function environments(root: string): Record<string, EnvironmentOptions> {
 }
 
 const SHELL_CONTRACTS = /bus-contracts[\\/]shell[\\/][\w-]+[\\/]/;
-const PLAYER_DIALOGS =
-  /(bus-contracts[\\/]shell[\\/](player[\\/](cash-out|profile|purchase|reminders|withdraw)|sign-in[\\/](auth-app|passkeys|password|phone|proof|security-question|two-step))|src[\\/]api[\\/](endpoints[\\/]player[\\/])?proof)\.ts/;
-const SIGN_IN =
-  /bus-contracts[\\/]shell[\\/]sign-in[\\/](auth|one-tap|phones|qr-sign-in|recovery|registration|transfer)\.ts/;
-const FIELDS =
-  /src[\\/](shell[\\/]dialogs[\\/]((auth|phone)[\\/]|password-field)|ui[\\/]forms[\\/](form|submit-button))/;
 
 /** The shell and the shared modules in one build, so that they share their chunks. */
-function shell(): EnvironmentOptions {
+function shell(root: string): EnvironmentOptions {
+  const part = (name: keyof typeof SHELL_PARTS): RegExp => modulesAt(root, SHELL_PARTS[name]);
   return {
     resolve: BROWSER,
     build: {
@@ -88,18 +74,15 @@ function shell(): EnvironmentOptions {
               { name: 'player', test: /bus-contracts[\\/]player[\\/]/, priority: 8 },
               { name: 'frame', tags: ['$initial'], priority: 7 },
               // Parts that start together come in one file, in the order in which pages start them.
-              { name: 'page', test: PAGE_PARTS, priority: 6 },
-              // What only dialogs of players use: contracts of the shell, the proof of who they are, the contract of a link in a mail.
-              { name: 'dialogs', test: PLAYER_DIALOGS, priority: 5 },
-              // And those that only the dialogs of sign-in and registration use.
-              { name: 'guest', test: SIGN_IN, priority: 5 },
+              { name: 'page', test: part('page'), priority: 6 },
+              { name: 'dialogs', test: part('dialogs'), priority: 5 },
+              { name: 'guest', test: part('guest'), priority: 5 },
               // What every page fetches, with the few contracts that it uses.
-              { name: 'later', test: LATER_PARTS, priority: 4 },
+              { name: 'later', test: part('later'), priority: 4 },
               // The rest of the shell's contracts. The list of all of them comes with QA's bus.
               { name: 'contracts', test: SHELL_CONTRACTS, priority: 3 },
-              { name: 'used', test: USED_PARTS, priority: 2 },
-              // The fields that several dialogs have.
-              { name: 'fields', test: FIELDS, minShareCount: 2, priority: 2 },
+              { name: 'used', test: part('used'), priority: 2 },
+              { name: 'fields', test: part('fields'), minShareCount: 2, priority: 2 },
               // Modules shared by two rarer parts go into one file: each file costs a request and a task.
               { name: 'shared', minShareCount: 2, priority: 1 },
             ],

@@ -136,43 +136,49 @@ const ANSWERS: Record<string, Caller> = {
 
 /** Entries of inputs whose names sound like secrets, by file: how wrong ones are counted, or why they need not be. */
 const ENTRIES: Record<string, string> = {
-  'challenges/auth-routes.ts code': 'POST /web-api/auth/confirm code',
-  'challenges/phone-input.ts country_code': 'no secret: the code of a country',
-  'coupon/check-coupon.ts promoCode': 'POST /web-api/coupon/check promoCode',
-  'coupon/promo-routes.ts code': 'POST /web-api/promo/check code',
-  'guard/guard-routes.ts captcha': 'POST /web-api/captcha/validate captcha',
-  'links/link-routes.ts token': 'POST /web-api/auth/redeem token',
-  'partners/partner-api.ts code':
+  'sign-in/challenges/auth-routes.ts code': 'POST /web-api/auth/confirm code',
+  'sign-in/challenges/phone-input.ts country_code': 'no secret: the code of a country',
+  'betting/coupon/check-coupon.ts promoCode': 'POST /web-api/coupon/check promoCode',
+  'betting/coupon/promo-routes.ts code': 'POST /web-api/promo/check code',
+  'site/guard/guard-routes.ts captcha': 'POST /web-api/captcha/validate captcha',
+  'sign-in/links/link-routes.ts token': 'POST /web-api/auth/redeem token',
+  'platform/partners/partner-api.ts code':
     'a voucher, counted by the player of the payment: other-ways.test',
-  'phones/phone-routes.ts code': 'POST /web-api/auth/confirm code: the same challenges',
-  'placing/coupon-schema.ts promoCode': 'the code of a coupon that is placed, counted by player',
-  'protection/limit-routes.ts answers': 'no secret: a test whose right answers are on the page',
-  'protection/limit-routes.ts tokenGuid': 'of the player alone who was given it',
-  'qr/qr-routes.ts code': 'POST /web-api/auth/qr/show code',
-  'qr/qr-routes.ts digits': 'POST /web-api/auth/qr/approve digits',
-  'recovery/recovery-routes.ts code': 'POST /web-api/auth/recover/confirm code',
-  'recovery/recovery-routes.ts extra': 'asked for beside a right token: security-question.test',
-  'recovery/recovery-routes.ts password': 'no secret: a new one',
-  'recovery/recovery-routes.ts token': 'POST /web-api/auth/recover/check token',
-  'registration/registration-input.ts code': 'POST /web-api/user/register code',
-  'registration/registration-input.ts password': 'no secret: a new one',
-  'registration/registration-input.ts ref_code':
+  'sign-in/phones/phone-routes.ts code': 'POST /web-api/auth/confirm code: the same challenges',
+  'betting/placing/coupon-schema.ts promoCode':
+    'the code of a coupon that is placed, counted by player',
+  'protection/limits/limit-routes.ts answers':
+    'no secret: a test whose right answers are on the page',
+  'protection/limits/limit-routes.ts tokenGuid': 'of the player alone who was given it',
+  'sign-in/qr/qr-routes.ts code': 'POST /web-api/auth/qr/show code',
+  'sign-in/qr/qr-routes.ts digits': 'POST /web-api/auth/qr/approve digits',
+  'sign-in/recovery/recovery-routes.ts code': 'POST /web-api/auth/recover/confirm code',
+  'sign-in/recovery/recovery-routes.ts extra':
+    'asked for beside a right token: security-question.test',
+  'sign-in/recovery/recovery-routes.ts password': 'no secret: a new one',
+  'sign-in/recovery/recovery-routes.ts token': 'POST /web-api/auth/recover/check token',
+  'sign-in/registration/registration-input.ts code': 'POST /web-api/user/register code',
+  'sign-in/registration/registration-input.ts password': 'no secret: a new one',
+  'sign-in/registration/registration-input.ts ref_code':
     'kept as it is typed: the answer is the same for each',
-  'registration/registration-routes.ts password': 'POST /web-api/user/credentials password',
-  'registration/registration-routes.ts ref_code': 'POST /web-api/user/register/promo-code ref_code',
-  'security-question/question-routes.ts answer': 'no secret: a new one',
-  'session/password-routes.ts password': 'no secret: a new one',
-  'session/proof-routes.ts code': 'asked for beside a right password: two-step.test',
-  'session/proof-routes.ts password': 'POST /web-api/user/proof password',
-  'session/session-routes.ts password': 'POST /web-api/user/login password',
-  'session/session-routes.ts token': 'POST /web-api/user/login token',
-  'site/catalogues-routes.ts country_code': 'no secret: a part of an answer',
-  'sign-in-tokens/token-routes.ts token': 'POST /web-api/auth/token token',
-  'social/one-tap-routes.ts credential': 'signed by the network',
-  'transfers/transfer-routes.ts code': 'POST user-transfer/check-code/:id',
-  'transfers/transfer-routes.ts redirectToken': 'POST user-transfer/user-data redirectToken',
-  'two-step/two-step-routes.ts code': 'proves an app whose secret the player has on their page',
-  'passkeys/passkey-input.ts signature': 'POST /web-api/auth/passkey signature',
+  'sign-in/registration/registration-routes.ts password': 'POST /web-api/user/credentials password',
+  'sign-in/registration/registration-routes.ts ref_code':
+    'POST /web-api/user/register/promo-code ref_code',
+  'sign-in/security-question/question-routes.ts answer': 'no secret: a new one',
+  'sign-in/session/password-routes.ts password': 'no secret: a new one',
+  'sign-in/session/proof-routes.ts code': 'asked for beside a right password: two-step.test',
+  'sign-in/session/proof-routes.ts password': 'POST /web-api/user/proof password',
+  'sign-in/session/session-routes.ts password': 'POST /web-api/user/login password',
+  'sign-in/session/session-routes.ts token': 'POST /web-api/user/login token',
+  'site/site/catalogues-routes.ts country_code': 'no secret: a part of an answer',
+  'sign-in/sign-in-tokens/token-routes.ts token': 'POST /web-api/auth/token token',
+  'sign-in/social/one-tap-routes.ts credential': 'signed by the network',
+  'sign-in/transfers/transfer-routes.ts code': 'POST user-transfer/check-code/:id',
+  'sign-in/transfers/transfer-routes.ts redirectToken':
+    'POST user-transfer/user-data redirectToken',
+  'sign-in/two-step/two-step-routes.ts code':
+    'proves an app whose secret the player has on their page',
+  'sign-in/passkeys/passkey-input.ts signature': 'POST /web-api/auth/passkey signature',
 };
 
 const ROOT = 'src/sandbox';

@@ -34,7 +34,7 @@ test('with https the cookies of a session can be set by this host alone, and old
 
 test('no cookie of the operator is set another way', () => {
   const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.ts') && !file.endsWith('http/private-cookies.ts'),
+    (file) => /(?<!\.test)\.ts$/.test(file) && !file.endsWith('http/private-cookies.ts'),
   );
   const others = files.filter((file) =>
     /\b(setCookie|deleteCookie)\b|['"]Set-Cookie['"]/i.test(
