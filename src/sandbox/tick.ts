@@ -4,8 +4,8 @@ import type { Feed } from './betting/feed/feed';
 import type { Operator } from './operator';
 import type { SandboxClock } from './platform/clock';
 import { eachByItself, FailedPiecesError, ReportOnce } from './platform/isolated-work';
-import { linePieces } from './preparation/line-pieces';
-import { Preparation, type SpareTime } from './preparation/preparation';
+import { linePieces } from './betting/preparation/line-pieces';
+import { Preparation, type SpareTime } from './betting/preparation/preparation';
 import { SequentialRuns } from './platform/sequential-runs';
 
 const TICK = 1_000;

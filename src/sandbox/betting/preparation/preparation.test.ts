@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { FailedPiece } from '../isolated-work';
-import { handSpareTime } from '../testing/operator';
+import type { FailedPiece } from '../../platform/isolated-work';
+import { handSpareTime } from '../../testing/operator';
 import { Preparation, type Piece } from './preparation';
 
 function started(pieces: (done: string[]) => Iterator<Piece>) {

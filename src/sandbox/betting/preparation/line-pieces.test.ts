@@ -3,8 +3,8 @@ import { World } from '../engine/world';
 import { WorldStore } from '../engine/world-store';
 import { searchOf } from '../line/search/search-of-line';
 import { playedDaysOf } from '../results/played-days';
-import { migratedDatabase } from '../testing/migrated-database';
-import { FRIDAY } from '../testing/operator';
+import { migratedDatabase } from '../../testing/migrated-database';
+import { FRIDAY } from '../../testing/operator';
 import { linePieces } from './line-pieces';
 
 const MINUTE = 60_000;
