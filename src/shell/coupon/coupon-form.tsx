@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../frame/shell-state';
 import { ShareByCode } from './code/share-by-code';
 import styles from './coupon-form.module.css';
-import { barringProblem } from './problem/barring-problem';
+import { barringProblem } from './hooks/barring-problem';
 import { CouponProblem } from './problem/coupon-problem';
 import { AccountSelect } from './stake/account-select';
 import { otherLimits, ownAmounts } from './stake/later-amounts';

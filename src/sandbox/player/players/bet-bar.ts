@@ -1,5 +1,5 @@
-import { ApiFault } from '../http/fault';
-import type { Operator } from '../operator';
+import { ApiFault } from '../../platform/http/fault';
+import type { Operator } from '../../operator';
 import { sportRulesOf } from './sport-rules';
 
 /** Why no bet of a player is taken, whatever it is; null: bets are. */

@@ -10,7 +10,7 @@ import { couponPlace } from '@grandstand/bus-contracts/shell';
 import { BATCH, type AmountFault } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { useCallback, useState } from 'react';
-import { barringProblem } from '../problem/barring-problem';
+import { barringProblem } from './barring-problem';
 import { batchOf, totalStake, type AskedSingle } from '../stakes';
 import { useAmountFaultText, useCouponSettings } from '../words-and-money';
 import { useBettor, type Bettor } from './use-bettor';
