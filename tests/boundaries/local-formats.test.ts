@@ -15,7 +15,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'bus-contracts/domain/places/days.ts': 'reads the day of a moment in a time zone',
   'bus-contracts/domain/places/index.ts': 'is the one way to write countries and to order texts',
   'bus-contracts/domain/text/local-formats.ts': 'is the one way to write moments and numbers',
-  'areas/information/terminals/terminal-hours.ts': 'reads the hour of a time zone',
+  'areas/information/screens/terminals/terminal-hours.ts': 'reads the hour of a time zone',
   'areas/office/settings/settings-screen.tsx': 'lists the time zones of the browser',
   'areas/office/words/zoned-stamp.ts': 'writes a file that is the same in every language',
   'src/host/visitor/country.ts': 'asks whether a country exists',

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { AreaState, EmptyBlock } from '@grandstand/ui';
 import { BonusesSkeleton } from '../page/bonuses-skeleton';
-import { TextList } from '../text/text-list';
-import { useText } from '../text/use-text';
+import { TextList } from '../screens/text/text-list';
+import { useText } from '../screens/text/use-text';
 
 const ALL = { of: 'promotions', slug: null } as const;
 

@@ -22,7 +22,7 @@ import {
   GamesProvider,
 } from '@grandstand/game-ui';
 import { queriesOf } from '../data/queries-of';
-import { knownTournament } from '../tournaments/use-tournaments';
+import { knownTournament } from '../screens/tournaments/use-tournaments';
 import { loadTexts } from '../words/load-texts';
 import { CasinoApp } from './casino-app';
 import { casinoScreen, gamePath, isElsewhere, type CasinoScreen } from '../page/casino-screen';

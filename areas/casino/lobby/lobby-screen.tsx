@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { type AnswerTo, Screen, TileSkeleton, useGameCall } from '@grandstand/game-ui';
 import { AreaState, EmptyBlock } from '@grandstand/ui';
-import { JackpotRow } from '../jackpots/jackpot-row';
-import { OwnRows } from '../my/own-rows';
+import { JackpotRow } from '../screens/jackpots/jackpot-row';
+import { OwnRows } from '../screens/my/own-rows';
 import { categoryPath } from '../page/casino-screen';
 import { GamesRow } from '../rows/games-row';
 

@@ -8,6 +8,6 @@ export interface LaterScreenProps {
 
 /** The screens that few visitors see first. */
 export const later = laterScreens<LaterScreenProps>(
-  import.meta.glob('../*/screen.tsx', { import: 'default' }),
+  import.meta.glob('../screens/*/screen.tsx', { import: 'default' }),
   (place) => casinoScreen(place).kind,
 );
