@@ -14,7 +14,7 @@ import { firstRender } from './shell/start/boot/first-render';
 import { log } from './shell/start/boot/log';
 import { nextTask } from './shell/start/next-task';
 import { readBoot } from './shell/start/boot/read-boot';
-import { servedText } from './shell/seo/served-text';
+import { servedText } from './shell/page/seo/served-text';
 import { ShellRoot } from './shell/app/shell-root';
 import { startServices } from './shell/start/start-services';
 

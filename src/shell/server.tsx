@@ -4,7 +4,7 @@ import { leastAge } from '@grandstand/bus-contracts/domain';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { createI18n, loadRoomTexts } from '../i18n';
-import { AgeQuestion } from './consent/age-question';
+import { AgeQuestion } from './page/consent/age-question';
 import { bootShell } from './start/boot/boot-shell';
 import { firstRender } from './start/boot/first-render';
 import { ShellRoot } from './app/shell-root';

@@ -37,7 +37,7 @@ export function contractOf(exported: string): AnyContract | undefined {
 /** Files beyond a service's folder that speak with its handle, or call for it. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = {
   age: ['src/services/time/server-now.ts'],
-  'age-question': ['src/shell/consent/wire-age-question.ts'],
+  'age-question': ['src/shell/page/consent/wire-age-question.ts'],
   api: ['src/shell/start/ports/page-api.ts', 'src/shell/start/ports/recovery.ts'],
   consent: ['src/services/time/server-now.ts'],
   coupon: [
@@ -46,7 +46,7 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
     'src/api/operator/placement.ts',
   ],
   fingerprint: ['src/services/time/server-now.ts'],
-  limits: ['src/shell/protection/limit-words.ts'],
+  limits: ['src/shell/protection/limits/limit-words.ts'],
   maintenance: ['src/services/time/server-now.ts'],
   seo: ['src/shell/start/services/used.ts'],
   session: ['src/api/endpoints/sign-in/session-changes.ts'],

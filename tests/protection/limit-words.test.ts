@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createI18n, loadRoomTexts } from '../../src/i18n';
 import type { LimitFact } from '../../src/services/protection/limits/limit-facts';
 import { NO_LIMITS } from '../../src/services/protection/limits/limits-state';
-import { createLimitWords } from '../../src/shell/protection/limit-words';
+import { createLimitWords } from '../../src/shell/protection/limits/limit-words';
 
 const BEGIN = Date.UTC(2026, 10, 22, 12) / 1000;
 const END = Date.UTC(2027, 1, 3, 12) / 1000;

@@ -34,8 +34,8 @@ const VIEWS: RemoteViews = {
 beforeAll(async () => {
   await Promise.all([
     import('../../src/shell/layout/foot-row'),
-    import('../../src/shell/layout/snow'),
-    import('../../src/shell/seo/moved-text'),
+    import('../../src/shell/layout/snow/snow'),
+    import('../../src/shell/page/seo/moved-text'),
     import('dompurify'),
     loadRoomTexts('foot', 'en'),
     overlays.load('en'),

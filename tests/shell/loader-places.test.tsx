@@ -140,7 +140,7 @@ const PLACES: Readonly<Record<string, () => Promise<Place>>> = {
     };
   },
   'the open selections in the bet slip': async () => {
-    const { MyBets } = await import('../../src/shell/coupon/my-bets/my-bets');
+    const { MyBets } = await import('../../src/shell/betting/coupon/my-bets/my-bets');
     const bus = openBus();
     const { promise, give } = later<{ bets: []; hasMore: false; now: number }>();
     bus.qa.publish(sessionState.name, PLAYER);
@@ -152,7 +152,7 @@ const PLACES: Readonly<Record<string, () => Promise<Place>>> = {
     };
   },
   'the settings of the coupon': async () => {
-    const { SettingsView } = await import('../../src/shell/coupon/settings/settings-view');
+    const { SettingsView } = await import('../../src/shell/betting/coupon/settings/settings-view');
     const { DEFAULT_COUPON_SETTINGS } = await import('@grandstand/bus-contracts/shell');
     const bus = openBus();
     await showPart(bus, <SettingsView onDone={() => {}} />);
@@ -162,7 +162,7 @@ const PLACES: Readonly<Record<string, () => Promise<Place>>> = {
     };
   },
   'the picture of a captcha': async () => {
-    const { Captcha } = await import('../../src/shell/dialogs/captcha');
+    const { Captcha } = await import('../../src/shell/site/captcha/captcha');
     const bus = openBus();
     const state = { image: null, question: null, isChecking: false, problem: null };
     bus.qa.publish(captchaState.name, state);
@@ -179,7 +179,7 @@ const PLACES: Readonly<Record<string, () => Promise<Place>>> = {
     };
   },
   'the QR code of the sign-in': async () => {
-    const { QrWay } = await import('../../src/shell/dialogs/auth/qr/qr-way');
+    const { QrWay } = await import('../../src/shell/sign-in/auth/qr/qr-way');
     const bus = openBus();
     const state = { step: 'starting', code: null, digits: null, expiresAt: null, message: null };
     const service = bus.bus.join('qr-sign-in');
@@ -195,7 +195,7 @@ const PLACES: Readonly<Record<string, () => Promise<Place>>> = {
     };
   },
   'the account of a link that signs in': async () => {
-    const { LinkStep } = await import('../../src/shell/dialogs/auth/link-step');
+    const { LinkStep } = await import('../../src/shell/sign-in/auth/link-step');
     const { useBusState } = await import('@grandstand/bus-contracts/react');
     const bus = openBus();
     const link = { kind: 'link', step: 'waiting', login: null, browser: null, message: null };
@@ -223,7 +223,7 @@ const PLACES: Readonly<Record<string, () => Promise<Place>>> = {
     };
   },
   'the sums of the reality check': async () => {
-    const { RealityCheck } = await import('../../src/shell/protection/reality-check');
+    const { RealityCheck } = await import('../../src/shell/protection/limits/reality-check');
     const { useBusState } = await import('@grandstand/bus-contracts/react');
     const bus = openBus();
     const asked = { everyMinutes: 30, playedMs: 60_000, sums: null, isLoading: true };
@@ -252,7 +252,7 @@ const PLACES: Readonly<Record<string, () => Promise<Place>>> = {
     };
   },
   'the print of a bet': async () => {
-    const { PrintPage } = await import('../../src/shell/coupon/print/print-page');
+    const { PrintPage } = await import('../../src/shell/betting/coupon/print/print-page');
     const { betsGet } = await import('@grandstand/bus-contracts');
     const { placedBet } = await import('../support/page/shell-page');
     const bus = openBus('/print-coupon/8041');
@@ -335,7 +335,7 @@ describe('the loaders of shell and areas', () => {
         // Loaded games are rendered a few at a time: nothing is requested.
         'src/line-ui/rows/game-rows.tsx',
         // The bet and the bets of a match, which use the hook, know whether the names are loaded.
-        'src/shell/coupon/bets/bet-game.tsx',
+        'src/shell/betting/coupon/bets/bet-game.tsx',
         // They give the skeleton to the slot, which holds it.
         'src/shell/layout/bare-layout.tsx',
         'src/shell/layout/default-layout.tsx',

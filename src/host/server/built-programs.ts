@@ -16,7 +16,7 @@ const VERSION_LENGTH = 12;
 const STARTING_PARTS = [
   'src/shell/start/services/page.ts',
   'src/shell/start/services/coupon.ts',
-  'src/shell/coupon/coupon-content.tsx',
+  'src/shell/betting/coupon/panel/coupon-content.tsx',
 ];
 
 /** The modules of the shell that start with the page of a player. */

@@ -1,14 +1,14 @@
 import { documentMarks, themeMedia, THEMES } from '@grandstand/bus-contracts/area';
 import { VisuallyHidden } from '@grandstand/ui';
 import { useEffect, type ReactElement } from 'react';
-import { ConsentWatch } from '../consent/consent-watch';
+import { ConsentWatch } from '../page/consent/consent-watch';
 import { Dialogs } from '../dialogs/dialogs';
 import { overlays } from './later-overlays';
 import { BareLayout } from '../layout/bare-layout';
 import { DefaultLayout } from '../layout/default-layout';
 import { NavigationProgress } from '../arrival/navigation-progress';
 import { useArrival, VOICE_ID } from '../arrival/use-arrival';
-import { Notices } from '../notices/notices';
+import { Notices } from '../page/notices/notices';
 import { ConnectionSign } from '../frame/connection-sign';
 import { Part } from '../frame/part';
 import { PrintLayout } from '../layout/print-layout';

@@ -2,27 +2,30 @@ import { withTexts } from '../frame/loading/with-texts';
 
 /** The dialogs by their names, each fetched with its texts. */
 export const DIALOG_PARTS = {
-  'sign-in': withTexts('guest', async () => (await import('./auth/sign-in')).SignIn),
+  'sign-in': withTexts('guest', async () => (await import('../sign-in/auth/sign-in')).SignIn),
   'forgot-password': withTexts(
     'guest',
-    async () => (await import('./auth/recovery/forgot-password')).ForgotPassword,
+    async () => (await import('../sign-in/auth/recovery/forgot-password')).ForgotPassword,
   ),
   registration: withTexts(
     'guest',
-    async () => (await import('./registration/registration')).Registration,
+    async () => (await import('../sign-in/registration/registration')).Registration,
   ),
   recharge: withTexts(
     'player',
-    async () => (await import('./recharge/recharge-dialog')).RechargeDialog,
+    async () => (await import('../money/recharge/recharge-dialog')).RechargeDialog,
   ),
   settings: withTexts('player', async () => (await import('./settings')).SettingsDialog),
   cookies: withTexts(
     'consent',
-    async () => (await import('../consent/consent-dialog')).ConsentDialog,
+    async () => (await import('../page/consent/consent-dialog')).ConsentDialog,
   ),
-  stop: withTexts('player', async () => (await import('../protection/stop-dialog')).StopDialog),
+  stop: withTexts(
+    'player',
+    async () => (await import('../protection/limits/stop-dialog')).StopDialog,
+  ),
   'transfer-user': withTexts(
     'guest',
-    async () => (await import('./transfer/transfer-user')).TransferUser,
+    async () => (await import('../sign-in/transfer/transfer-user')).TransferUser,
   ),
 };

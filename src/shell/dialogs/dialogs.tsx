@@ -5,7 +5,7 @@ import { createElement, useEffect, useState, type ComponentType, type ReactEleme
 import { FetchedDialog } from '../frame/loading/fetched-dialog';
 import { fetchPart } from '../frame/loading/fetch-part';
 import { useLanguage } from '../frame/shell-state';
-import type { DialogProps } from './dialog-props';
+import type { DialogProps } from '../frame/dialog-props';
 
 type DialogPartProps = OpenDialog & Pick<DialogProps<'cookies'>, 'onClose'>;
 

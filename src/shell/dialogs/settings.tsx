@@ -7,8 +7,8 @@ import { useEffect, useRef, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../frame/shell-state';
 import { LanguageChoice } from '../frame/language-choice';
-import type { DialogProps } from './dialog-props';
-import styles from './dialogs.module.css';
+import type { DialogProps } from '../frame/dialog-props';
+import styles from '../frame/dialogs.module.css';
 
 /** Display settings; every choice applies at once. */
 export function SettingsDialog({ args, onClose }: DialogProps<'settings'>): ReactElement {

@@ -1,10 +1,10 @@
 import { Badge, Icon, VisuallyHidden } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCoupon } from '../coupon/hooks/use-coupon';
+import { useCoupon } from '../betting/coupon/hooks/use-coupon';
 import { SectionLinks } from '../header/section-links';
 import styles from './bottom-bar.module.css';
-import { COUPON_ID } from './coupon-column';
+import { COUPON_ID } from './coupon-column/coupon-column';
 import type { Drawer } from './use-drawer';
 
 interface BottomBarProps {

@@ -25,9 +25,11 @@ function useIsAtRest(): boolean {
   return isAtRest;
 }
 
-const Snow = lazy(async () => ({ default: (await import('./snow')).Snow }));
+const Snow = lazy(async () => ({ default: (await import('./snow/snow')).Snow }));
 
-const stage = createLater(withTexts('stage', async () => (await import('../stage/stage')).Stage));
+const stage = createLater(
+  withTexts('stage', async () => (await import('../casino/stage/stage')).Stage),
+);
 
 const footRow = lazyWithTexts('foot', async () => (await import('./foot-row')).FootRow);
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { printPage } from '../coupon/later-parts';
+import { printPage } from '../betting/coupon/later-parts';
 import { MAIN_ID } from '../arrival/use-arrival';
 import { Part } from '../frame/part';
 import styles from './print-layout.module.css';

@@ -1,7 +1,7 @@
 import { Icon } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chatPanel } from '../chat/later-chat';
+import { chatPanel } from '../support/chat/later-chat';
 import { useConfig, useLanguage } from '../frame/shell-state';
 import styles from '../frame/float.module.css';
 

@@ -2,7 +2,7 @@ import { HOSTILE_ADDRESSES, leavesSite, runs } from '@grandstand/bus-contracts/t
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { safeText } from '../../../src/host/seo/safe-text';
-import { cleanText } from '../../../src/shell/seo/clean-text';
+import { cleanText } from '../../../src/shell/page/seo/clean-text';
 import { TEXT_TAGS } from '../../../src/routes/search/text-block';
 
 const PLACES = { origin: 'https://site.example', hosts: ['mirror.example'] };

@@ -4,8 +4,8 @@ import {
   firstDraft,
   problemsOf,
   registrationOf,
-} from '../../../src/shell/dialogs/registration/draft';
-import type { Draft } from '../../../src/shell/dialogs/registration/draft';
+} from '../../../src/shell/sign-in/registration/draft';
+import type { Draft } from '../../../src/shell/sign-in/registration/draft';
 
 const KZ = {
   id: 3,

@@ -24,8 +24,8 @@ import {
   bonusBetRow,
   oneClickLine,
   termHelps,
-} from '../../../src/shell/coupon/later-parts';
-import { results } from '../../../src/shell/coupon/result/later-results';
+} from '../../../src/shell/betting/coupon/later-parts';
+import { results } from '../../../src/shell/betting/coupon/result/later-results';
 import { playerBar } from '../../../src/shell/header/later-parts';
 import {
   createCouponStore,

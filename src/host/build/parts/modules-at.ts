@@ -5,7 +5,7 @@ import { join } from 'node:path';
  * Matches the modules at some paths of the repository, for a group of the build.
  * @param paths Of files, and of folders where they end with a slash.
  * @throws Where nothing is at a path: a file that was moved would leave its group without a word.
- * @example modulesAt(root, ['src/shell/seo/', 'src/shell/start/services/later.ts'])
+ * @example modulesAt(root, ['src/shell/page/seo/', 'src/shell/start/services/later.ts'])
  */
 export function modulesAt(root: string, paths: readonly string[]): RegExp {
   const gone = paths.filter((path) => !existsSync(join(root, path)));

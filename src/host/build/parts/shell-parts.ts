@@ -4,8 +4,8 @@ export const SHELL_PARTS = {
   page: [
     'src/shell/start/services/page.ts',
     'src/shell/start/services/coupon.ts',
-    'src/shell/coupon/coupon-content.tsx',
-    'src/shell/coupon/empty/offers.tsx',
+    'src/shell/betting/coupon/panel/coupon-content.tsx',
+    'src/shell/betting/coupon/empty/offers.tsx',
   ],
   /** What only dialogs of players use: contracts of the shell, the proof of who they are, the contract of a link in a mail. */
   dialogs: [
@@ -46,9 +46,9 @@ export const SHELL_PARTS = {
   ],
   /** The fields that several dialogs have. */
   fields: [
-    'src/shell/dialogs/auth/',
-    'src/shell/dialogs/phone/',
-    'src/shell/dialogs/password-field.tsx',
+    'src/shell/sign-in/auth/',
+    'src/shell/sign-in/phone-field/',
+    'src/shell/sign-in/password-field/password-field.tsx',
     'src/ui/forms/form-busy.ts',
     'src/ui/forms/form.tsx',
     'src/ui/forms/submit-button.tsx',

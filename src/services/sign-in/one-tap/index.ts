@@ -5,7 +5,7 @@
 //
 // The offer is withdrawn while a dialog is open. It ends for the browser's session (the cookie `one_tap_over`)
 // when the person chooses, closes it, or has signed in on the page. The card, where the browser shows no accounts,
-// is `src/shell/one-tap`.
+// is `src/shell/sign-in/one-tap`.
 import { authOneTap, authOneTapClose, sessionOrigin } from '@grandstand/bus-contracts/shell';
 import {
   catchError,

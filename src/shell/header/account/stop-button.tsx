@@ -1,7 +1,7 @@
 import { Icon } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStop } from '../../protection/use-stop';
+import { useStop } from '../../protection/limits/use-stop';
 import styles from '../header.module.css';
 
 /** The way to stop for 24 hours, in the header. */

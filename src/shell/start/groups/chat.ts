@@ -1,5 +1,5 @@
 import { CHAT_KEY } from '../../../services/support/chat/storage-key';
-import { chatPanel } from '../../chat/later-chat';
+import { chatPanel } from '../../support/chat/later-chat';
 import { defineGroup } from '../service-group';
 import type { PortsOf } from '../service-group';
 

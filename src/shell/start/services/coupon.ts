@@ -4,7 +4,7 @@ import { createCoupon } from '../../../services/betting/coupon';
 import type { CouponStore } from '../../../services/betting/coupon';
 import { createCouponSettings } from '../../../services/betting/coupon-settings';
 import { createServerClock } from '../../../services/site/server-clock';
-import { prepareForm } from '../../coupon/prepare-form';
+import { prepareForm } from '../../betting/coupon/prepare-form';
 import type { CouponServicePorts } from '../groups/coupon';
 import type { placementOf } from './placement';
 

@@ -3,7 +3,7 @@ import { createPlacementApi } from '../../../api/operator/placement';
 import { createI18n, loadRoomTexts } from '../../../i18n';
 import { createStartPlacement } from '../../../services/betting/coupon/start-placement';
 import type { StartPlacement } from '../../../services/betting/coupon/start-placement';
-import { problemText } from '../../coupon/problem/problem-text';
+import { problemText } from '../../betting/coupon/problem/problem-text';
 import { createPageLocks } from '../ports/page-locks';
 import type { CouponServicePorts } from '../groups/coupon';
 

@@ -4,7 +4,7 @@ import { createBrowserSigns } from '../../../services/protection/auto-logoff/bro
 import { createLimits } from '../../../services/protection/limits';
 import { createRealityCheck } from '../../../services/protection/reality-check';
 import { createSessionLimit } from '../../../services/protection/session-limit';
-import { createLimitWords } from '../../protection/limit-words';
+import { createLimitWords } from '../../protection/limits/limit-words';
 import type { ProtectionServicePorts } from '../groups/protection';
 import { startNetPosition } from './net-position';
 

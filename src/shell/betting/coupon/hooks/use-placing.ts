@@ -1,0 +1,161 @@
+import {
+  CommandError,
+  dialogsOpen,
+  type Account,
+  type CouponProblem,
+  type CouponState,
+  type RequestOf,
+} from '@grandstand/bus-contracts';
+import { couponPlace } from '@grandstand/bus-contracts/shell';
+import { BATCH, type AmountFault } from '@grandstand/bus-contracts/domain';
+import { useSend } from '@grandstand/bus-contracts/react';
+import { useCallback, useState } from 'react';
+import { barringProblem } from './barring-problem';
+import { batchOf, totalStake, type AskedSingle } from '../shared/stakes';
+import { useAmountFaultText, useCouponSettings } from '../shared/words-and-money';
+import { useBettor, type Bettor } from './use-bettor';
+
+/** The service checks an unknown result until it is known, longer than the usual deadline of a command. */
+export const PLACE_DEADLINE = 120_000;
+
+/** Problems shown only after a press: a bet or the feed line shows them already, or the coupon is not filled yet. */
+const SHOWN_AFTER_PRESS: ReadonlySet<CouponProblem['code']> = new Set([
+  'empty',
+  'not-signed-in',
+  'stake-invalid',
+  'price-changed',
+  'bet-unconfirmed',
+  'match-unpriced',
+  'bet-blocked',
+  'bet-finished',
+  'banker-disabled',
+  'express-needs-two',
+  'system-needs-three',
+  'feed-stale',
+  'promo-not-accepted',
+]);
+
+export interface Placing {
+  /** Places the coupon as shown, or a single of it that was asked for by itself, or shows the problem. */
+  readonly place: (single?: AskedSingle) => void;
+  readonly problem: CouponProblem | null;
+  /** Called as the player types, with why the text is no amount. */
+  readonly onStakeTyped: (text: string, fault: AmountFault | null) => void;
+}
+
+/** Places the coupon and reports the first problem. */
+export function usePlacing(coupon: CouponState, account: Account | null): Placing {
+  const { send, error } = useSend(couponPlace);
+  const { send: open } = useSend(dialogsOpen);
+  const bettor = useBettor();
+  const [triedBy, setTriedBy] = useState<Bettor | null>(null);
+  const [stakeFault, setStakeFault] = useState<AmountFault | null>(null);
+  const faultText = useAmountFaultText();
+  const { isActiveOneClick } = useCouponSettings();
+  const [first] = coupon.problems;
+
+  const place = (single?: AskedSingle): void => {
+    setTriedBy(bettor);
+    if (coupon.placing.status !== 'idle') return;
+    if (single && account) {
+      void send(singleRequestOf(coupon, account.id, single), { deadline: PLACE_DEADLINE });
+      return;
+    }
+    if (stakeFault !== null) return;
+    if (first?.code === 'not-signed-in') {
+      const kept = requestOf(coupon, null);
+      if (kept) void send(kept);
+      void open({ name: 'sign-in' });
+      return;
+    }
+    const request = coupon.isPlaceBet && account ? requestOf(coupon, account.id) : null;
+    if (request) void send(request, { deadline: PLACE_DEADLINE });
+  };
+
+  const onStakeTyped = useCallback((_text: string, fault: AmountFault | null): void => {
+    setTriedBy(null);
+    setStakeFault(fault);
+  }, []);
+
+  const stakeText = stakeFault && faultText(stakeFault);
+  return {
+    place,
+    problem: problemToShow({ coupon, first, error, bettor, triedBy, isActiveOneClick, stakeText }),
+    onStakeTyped,
+  };
+}
+
+/** The request of a single of this coupon, at its price of this render. */
+function singleRequestOf(
+  { bets }: CouponState,
+  accountId: number,
+  { marketId, stake }: AskedSingle,
+): RequestOf<typeof couponPlace> {
+  const coef = bets.find(({ market }) => market.id === marketId)?.market.coef ?? 1;
+  return { only: marketId, amount: stake, accountId, coefs: { [marketId]: coef } };
+}
+
+/** The request has the values of this render: a later price is not accepted by the press. */
+function requestOf(
+  coupon: CouponState,
+  /** Null: a guest's. */
+  accountId: number | null,
+): RequestOf<typeof couponPlace> | null {
+  const { typeId, systemValue, possibleWin, bets, matchPrices } = coupon;
+  if (totalStake(coupon) === null) return null;
+  const shown = {
+    accountId,
+    coefs: Object.fromEntries(bets.map(({ market }) => [market.id, market.coef])),
+    matchCoefs: Object.fromEntries(
+      matchPrices.flatMap(({ gameId, coef }) => (coef === null ? [] : [[gameId, coef]])),
+    ),
+    typeId,
+    systemValue,
+    possibleWin,
+  };
+  if (typeId !== BATCH) return { ...shown, amount: coupon.amount ?? 0 };
+  const stakes = batchOf(coupon).bets.map(({ id, stake }) => [id, stake ?? 0]);
+  return { ...shown, amount: 0, amountByBetId: Object.fromEntries(stakes) };
+}
+
+function problemToShow(facts: {
+  readonly coupon: CouponState;
+  readonly first: CouponProblem | undefined;
+  readonly error: Error | undefined;
+  readonly bettor: Bettor;
+  readonly triedBy: Bettor | null;
+  /** A press on a price is a try to place it. */
+  readonly isActiveOneClick: boolean;
+  /** Why the typed stake is no amount; null where it is one. */
+  readonly stakeText: string | null;
+}): CouponProblem | null {
+  const { coupon, first, error, bettor, triedBy, isActiveOneClick, stakeText } = facts;
+  // While a bet is being placed, only a bet that was not placed is reported.
+  if (coupon.placing.status !== 'idle') return first?.code === 'not-placed' ? first : null;
+  // No stake and no other bet would be taken.
+  const barring = barringProblem(coupon);
+  if (barring) return barring;
+  if (stakeText !== null) return { code: 'stake-invalid', text: stakeText };
+  // The account is loading.
+  if (bettor === 'unknown' && first?.code === 'unavailable') return null;
+  // A guest's button opens the sign-in.
+  if (first?.code === 'not-signed-in' && triedBy !== 'player' && !isActiveOneClick) return null;
+  if (first && (triedBy || isActiveOneClick || !SHOWN_AFTER_PRESS.has(first.code))) return first;
+  return triedBy === 'player' ? problemOf(error) : null;
+}
+
+/** The problem of a failed command; most refusals are in the coupon's state already. */
+export function problemOf(error: Error | undefined): CouponProblem | null {
+  if (!error) return null;
+  if (!(error instanceof CommandError)) return { code: 'unavailable' };
+  const text = error.text === undefined ? {} : { text: error.text };
+  switch (error.code) {
+    case 'price-changed':
+    case 'not-signed-in':
+    case 'not-enough-money':
+    case 'refused':
+      return { code: error.code, ...text };
+    default:
+      return { code: 'unavailable', ...text };
+  }
+}

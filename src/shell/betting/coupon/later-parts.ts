@@ -1,0 +1,36 @@
+import { createLater } from '../../frame/loading/later';
+import { withTexts } from '../../frame/loading/with-texts';
+import type { BonusBetRowProps } from './bets/bonus-bet-row';
+import type { CouponContentProps } from './panel/coupon-content';
+import type { FixesInput } from './problem/use-fixes';
+import type { TermHelpsProps } from './terms/term-helps';
+
+/** The coupon below its header. */
+export const couponContent = createLater<CouponContentProps>(
+  withTexts('coupon', async () => (await import('./panel/coupon-content')).CouponContent),
+);
+
+/** Says that a press on a price places a bet, where the player has chosen so. */
+export const oneClickLine = createLater<object>(
+  async () => (await import('./stake/one-click-line')).OneClickLine,
+);
+
+/** What fixes a problem of the coupon; fetched once there is a bet. */
+export const fixes = createLater<FixesInput>(async () => (await import('./form-help')).Fixes);
+
+/** The bonus bet of an accumulator; in the same file. */
+export const bonusBetRow = createLater<BonusBetRowProps>(
+  async () => (await import('./form-help')).BonusBetRow,
+);
+
+/** What the terms of the coupon mean; in the same file. */
+export const termHelps = createLater<TermHelpsProps>(
+  async () => (await import('./form-help')).TermHelps,
+);
+
+/** The print view of a placed bet. */
+export const printPage = createLater<{ readonly id: string }>((language) =>
+  withTexts('coupon', () =>
+    withTexts('parts', async () => (await import('./print/print-page')).PrintPage)(language),
+  )(language),
+);

@@ -1,0 +1,174 @@
+import { betsChanged, betsList, type AnswerOf, type PlacedBet } from '@grandstand/bus-contracts';
+import { cashOutDue, cashOutOffers, cashOutOpen } from '@grandstand/bus-contracts/player';
+import { formatMoney } from '@grandstand/bus-contracts/domain';
+import { useSend, useSignIn } from '@grandstand/bus-contracts/react';
+import { Button, EmptyBlock, ErrorBlock, GuestBlock, Skeleton, useLoader } from '@grandstand/ui';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { withLanguage } from '../../../../routes';
+import { useConfig, useLanguage, useSessionStatus } from '../../../frame/shell-state';
+import { betTypeName } from '../shared/bet-type-name';
+import { CouponView } from '../shared/coupon-view';
+import { OpenLeg } from './open-leg';
+import styles from './my-bets.module.css';
+import { useResource, type ScreenResource } from '../../../frame/use-resource';
+
+interface OpenBetsNow {
+  /** Null until loaded; kept while the operator can't be reached. */
+  readonly bets: readonly PlacedBet[] | null;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+}
+
+const OPEN_BETS: ScreenResource<'open', readonly PlacedBet[]> = {
+  load: async (bus, status) => (await bus.send(betsList, { status })).bets,
+  reloadAfter: betsChanged,
+};
+
+/** Loads the player's open bets, again after each placed or settled bet. */
+function useOpenBets(): OpenBetsNow {
+  const { status, value, retry } = useResource('open', OPEN_BETS);
+  return { bets: value ?? null, hasFailed: status === 'failed', retry };
+}
+
+type Offer = AnswerOf<typeof cashOutOffers>['offers'][number];
+
+const OFFERS: ScreenResource<string, ReadonlyMap<string, Offer>> = {
+  load: async (bus, ids) => {
+    const { offers } = await bus.send(cashOutOffers, { betIds: ids.split(',') });
+    return new Map(offers.map((offer) => [offer.betId, offer]));
+  },
+  reloadAfter: cashOutDue,
+};
+
+/** Loads the offers to cash out these bets, and again as long as they are shown. */
+function useOffers(bets: readonly PlacedBet[] | null): ReadonlyMap<string, Offer> | undefined {
+  const isOffered = useConfig()?.isCashOutOffered === true;
+  const ids = isOffered && bets ? bets.map(({ id }) => id).join(',') : '';
+  return useResource(ids || null, OFFERS).value;
+}
+
+export interface MyBetsProps {
+  readonly onDone: () => void;
+}
+
+/** The player's open bets, shown instead of the coupon. */
+export function MyBets({ onDone }: MyBetsProps): ReactElement {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const isPlayer = useSessionStatus() === 'player';
+  return (
+    <CouponView title={t('coupon.open.title')} doneLabel={t('coupon.open.back')} onDone={onDone}>
+      {isPlayer ? <OpenBets /> : <GuestWords />}
+      {isPlayer ? (
+        <a className={styles.all} href={withLanguage(language, '/office/history')}>
+          {t('coupon.open.all')}
+        </a>
+      ) : null}
+    </CouponView>
+  );
+}
+
+function GuestWords(): ReactElement {
+  const { t } = useTranslation();
+  const signIn = useSignIn(t('coupon.fix.signIn'));
+  return (
+    <GuestBlock
+      title={t('coupon.open.guest')}
+      text={t('coupon.open.guestText')}
+      signIn={signIn}
+      isBare
+    />
+  );
+}
+
+function OpenBets(): ReactElement {
+  const { t } = useTranslation();
+  const { bets, hasFailed, retry } = useOpenBets();
+  const offers = useOffers(bets);
+  const hasTaxes = useConfig()?.partnerHasTaxes === true;
+  const isLoading = useLoader(bets === null && !hasFailed);
+  if (isLoading) return <Skeleton shape="row" />;
+  if (bets === null) {
+    return (
+      <ErrorBlock
+        title={t('coupon.open.failed')}
+        text={t('coupon.open.failedText')}
+        action={{ label: t('coupon.fix.again'), onPress: retry }}
+      />
+    );
+  }
+  if (bets.length === 0) {
+    return (
+      <EmptyBlock
+        icon="history"
+        title={t('coupon.open.none')}
+        text={t('coupon.open.noneText')}
+        isBare
+      />
+    );
+  }
+  return (
+    <>
+      <ul className={styles.list}>
+        {bets.map((bet) => (
+          <OpenBet key={bet.id} bet={bet} offer={offers?.get(bet.id)} />
+        ))}
+      </ul>
+      {hasTaxes ? <p className={styles.taxes}>{t('coupon.tax.wins')}</p> : null}
+    </>
+  );
+}
+
+interface OpenBetProps {
+  readonly bet: PlacedBet;
+  readonly offer: Offer | undefined;
+}
+
+function OpenBet({ bet, offer }: OpenBetProps): ReactElement {
+  const { t } = useTranslation();
+  const { language, tag } = useLanguage();
+  return (
+    <li className={styles.bet}>
+      <p className={styles.head}>
+        <a className={styles.id} href={withLanguage(language, `/office/history/${bet.id}`)}>
+          {t('coupon.open.number', { id: bet.id })}
+        </a>
+        <span>{betTypeName(bet, t)}</span>
+      </p>
+      <ol className={styles.legs}>
+        {bet.legs.map((leg) => (
+          <OpenLeg key={leg.marketId} leg={leg} legs={bet.legs} />
+        ))}
+      </ol>
+      <p className={styles.money}>
+        <span>
+          {bet.isFreeBet ? `${t('coupon.freeBet.name')} ` : ''}
+          {formatMoney(bet.amount, bet, tag)}
+        </span>
+        <span aria-hidden="true">→</span>
+        <span>
+          {t('coupon.possibleWin')} <strong>{formatMoney(bet.possibleWin, bet, tag)}</strong>
+        </span>
+      </p>
+      <CashOutButton bet={bet} offer={offer} />
+    </li>
+  );
+}
+
+/** Opens the cash-out of a bet; off while betting on it is suspended. */
+function CashOutButton({ bet, offer }: OpenBetProps): ReactElement | null {
+  const { t } = useTranslation();
+  const { tag } = useLanguage();
+  const { send: open } = useSend(cashOutOpen);
+  if (!offer) return null;
+  const isPaused = 'refusal' in offer;
+  if (isPaused && offer.refusal !== 'suspended') return null;
+  return (
+    <Button size="s" disabled={isPaused} onClick={() => void open({ betId: bet.id })}>
+      {isPaused
+        ? t('coupon.open.cashOutPaused')
+        : t('coupon.open.cashOut', { amount: formatMoney(offer.amount, bet, tag) })}
+    </Button>
+  );
+}

@@ -1,0 +1,128 @@
+import { IMPOSSIBLE_COUPON, type CouponState } from '@grandstand/bus-contracts';
+import { formatMoney, isSingles, SYSTEM } from '@grandstand/bus-contracts/domain';
+import { Button } from '@grandstand/ui';
+import { useId, useState, type ReactElement, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../frame/shell-state';
+import { ShareByCode } from '../code/share-by-code';
+import styles from '../shared/coupon-form.module.css';
+import { barringProblem } from '../hooks/barring-problem';
+import { CouponProblem } from '../problem/coupon-problem';
+import { AccountSelect } from '../stake/account-select';
+import { otherLimits, ownAmounts } from '../stake/later-amounts';
+import { StakeField } from '../stake/stake-field';
+import { StakeSwitches } from '../stake/stake-switches';
+import { totalStake } from '../shared/stakes';
+import { SystemChoice } from '../system/system-choice';
+import { SystemExplained } from '../system/system-explained';
+import { PromoCode } from '../terms/promo-code';
+import { Terms } from '../terms/terms';
+import { TotalCoef } from '../terms/total-coef';
+import { WinFacts } from '../terms/win-facts';
+import { useBettor } from '../hooks/use-bettor';
+import type { Placing } from '../hooks/use-placing';
+import { stakeCount, type StakeMoney } from '../shared/words-and-money';
+
+interface CouponFormProps {
+  readonly coupon: CouponState;
+  readonly money: StakeMoney;
+  readonly placing: Placing;
+  /** The bets, which scroll together with the form's rarer choices. */
+  readonly children: ReactNode;
+}
+
+/** The form of the coupon: stake, possible win and the Place button. */
+export function CouponForm({ coupon, money, placing, children }: CouponFormProps): ReactElement {
+  const { t } = useTranslation();
+  const { tag } = useLanguage();
+  const { place, problem, onStakeTyped } = placing;
+  const formId = useId();
+  const { status } = coupon.placing;
+  // While the account is being changed, nothing is placed from the previous one.
+  const [isSwitching, setIsSwitching] = useState(false);
+  const bettor = useBettor();
+  const isBusy = status !== 'idle';
+  // Place is enabled once the operator has named each bet, and priced those of one match together.
+  const isNaming = coupon.problems.some(
+    ({ code }) => code === 'bet-unconfirmed' || code === 'match-unpriced',
+  );
+  // Bets that can't be together, or odds that are not there: the problem above the button explains it.
+  const isImpossible = coupon.problems.some(
+    ({ code }) => IMPOSSIBLE_COUPON.has(code) || code === 'odds-not-reached',
+  );
+  // A player who is not let bet is told why and where to turn, and is offered no press.
+  const isBarred = !coupon.isPlaceBet && barringProblem(coupon) !== undefined;
+  const isSystem = coupon.typeId === SYSTEM;
+  const canPlace = !isBarred && !isBusy && !isSwitching && bettor !== 'unknown' && !isNaming;
+  const count = stakeCount(coupon);
+  const total = totalStake(coupon);
+  const inAll = total === null ? null : formatMoney(total, money, tag);
+
+  return (
+    <>
+      <div className={styles.body}>
+        {children}
+        <form
+          id={formId}
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (canPlace) place();
+          }}
+        >
+          {isSystem ? <SystemExplained coupon={coupon} money={money} /> : null}
+          <Terms coupon={coupon} />
+          <StakeSwitches coupon={coupon} />
+          <PromoCode coupon={coupon} isBusy={isBusy} />
+          {coupon.limits.length > 1 ? <otherLimits.View coupon={coupon} money={money} /> : null}
+          <ShareByCode coupon={coupon} />
+        </form>
+      </div>
+      {/* Outside the scrolling body, so that it is always visible. */}
+      <div className={styles.foot}>
+        {isSystem ? <SystemChoice coupon={coupon} money={money} /> : null}
+        <AccountSelect onSwitching={setIsSwitching} />
+        <StakeField
+          formId={formId}
+          coupon={coupon}
+          money={money}
+          isBusy={isBusy}
+          onText={onStakeTyped}
+        />
+        <p className={styles.hint} role="status">
+          {coupon.isFreeBet ? t('coupon.freeBet.note', { amount: inAll }) : ''}
+        </p>
+        {isSingles(coupon.typeId) && count > 1 && inAll !== null ? (
+          <p className={styles.hint}>{t('coupon.stakePerBet', { count, total: inAll })}</p>
+        ) : null}
+        <TotalCoef coupon={coupon} />
+        {money.account ? <ownAmounts.View coupon={coupon} money={money} total={total} /> : null}
+        <WinFacts coupon={coupon} money={money} />
+        <CouponProblem problem={problem} coupon={coupon} money={money} onAgain={place} />
+        {isBarred ? null : (
+          <Button
+            data-place=""
+            type="submit"
+            form={formId}
+            kind="primary"
+            size="l"
+            isWide
+            isBusy={!canPlace}
+            disabled={isImpossible}
+          >
+            <span className={styles.place}>
+              <span>{t(bettor === 'guest' ? 'coupon.signInAndPlace' : 'coupon.place')}</span>
+              {inAll === null ? null : (
+                <span>{coupon.isFreeBet ? t('coupon.freeBet.name') : inAll}</span>
+              )}
+            </span>
+          </Button>
+        )}
+        <p className={styles.hint} role="status">
+          {isBusy ? t(`coupon.${status}`) : ''}
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { CouponProblem } from '@grandstand/bus-contracts';
+import { PAGE_NUMBERS } from '@grandstand/bus-contracts/domain';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { withLanguage } from '../../../../routes';
+import { useConfig, useHasRules, useLanguage } from '../../../frame/shell-state';
+import { REFUSING_RULES, rulePath } from './rule-of';
+
+/** Leads to the rule that refuses a bet, where the site has its page. */
+export function RuleLink({ code }: Pick<CouponProblem, 'code'>): ReactElement | null {
+  const { t } = useTranslation();
+  const { language } = useLanguage();
+  const hasRules = useHasRules();
+  const hasPage = useConfig()?.availableRoutes.includes(PAGE_NUMBERS.rules) === true;
+  const rule = REFUSING_RULES[code];
+  if (rule === undefined || !hasRules || !hasPage) return null;
+  return <a href={withLanguage(language, rulePath(rule))}>{t('coupon.rule', { rule })}</a>;
+}

@@ -1,0 +1,13 @@
+import type { CouponProblem } from '@grandstand/bus-contracts';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../frame/shell-state';
+import { problemText } from './problem-text';
+import { useStakeMoney } from '../shared/words-and-money';
+
+/** The text of a problem: the operator's, if there is one. */
+export function useProblemText(): (problem: CouponProblem) => string {
+  const { t } = useTranslation();
+  const { tag } = useLanguage();
+  const money = useStakeMoney();
+  return (problem) => problemText(t, problem, { ...money, balance: money.account?.money }, tag);
+}

@@ -1,0 +1,34 @@
+import { couponSettingsState } from '@grandstand/bus-contracts/shell';
+import { useBusState } from '@grandstand/bus-contracts/react';
+import { classNames } from '@grandstand/ui';
+import type { ReactElement } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CouponPanel } from '../../betting/coupon/panel/coupon-panel';
+import { Part } from '../../frame/part';
+import styles from './coupon-column.module.css';
+import type { Drawer } from '../use-drawer';
+
+export const COUPON_ID = 'coupon';
+
+/** The coupon's place: a column, or a drawer where there is no room for one. */
+export function CouponColumn({ drawer }: { readonly drawer: Drawer }): ReactElement {
+  const { t } = useTranslation();
+  const isFixed = useBusState(couponSettingsState)?.isCouponFixed ?? true;
+  return (
+    <>
+      {drawer.isOpen ? <div className={styles.scrim} onPointerDown={drawer.close} /> : null}
+      <section
+        ref={drawer.panel}
+        id={COUPON_ID}
+        className={classNames(styles.panel, !isFixed && styles.loose, drawer.isOpen && styles.open)}
+        aria-label={t('coupon.title')}
+        tabIndex={-1}
+        data-coupon=""
+      >
+        <Part>
+          <CouponPanel onClose={drawer.close} />
+        </Part>
+      </section>
+    </>
+  );
+}
