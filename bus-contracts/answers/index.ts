@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { AreaCall } from '../contracts/page/api';
+import type { AreaCall } from '../contracts/site/api';
 import { bonusAnswers } from './bonus-games';
 import { casinoAnswers, gamesAnswers } from './casino';
 import { contentAnswers } from './content';

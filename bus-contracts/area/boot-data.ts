@@ -1,4 +1,4 @@
-import type { Dictionary } from '../contracts/page/dictionary';
+import type { Dictionary } from '../contracts/site/dictionary';
 import type { NavigationState } from '../contracts/page/navigation';
 import type { Language } from '../contracts/player/settings';
 import type { ViewSettings } from './define-area-server';

@@ -1,8 +1,8 @@
-import { accountRefresh, accountState } from './player/account';
-import { apiCall } from './page/api';
+import { accountRefresh, accountState } from './money/account';
+import { apiCall } from './site/api';
 import { areaDead, areaMissing, areaReady } from './page/areas';
 import { betsChanged, betsGet, betsList } from './betting/bets';
-import { configGroups, configState } from './page/config';
+import { configGroups, configState } from './site/config';
 import { couponState } from './betting/coupon';
 import {
   couponAddBet,
@@ -12,17 +12,17 @@ import {
 } from './betting/coupon-commands';
 import { couponOffersGet } from './betting/coupon-offers';
 import { dialogsOpen, dialogsState } from './page/dialogs';
-import { dictionaryState } from './page/dictionary';
+import { dictionaryState } from './site/dictionary';
 import { favouritesSet, favouritesState } from './player/favourites';
 import { feedGames, feedOdds, feedReset, feedState } from './betting/feed';
 import { lineCourse, lineGame, lineGames, lineSports } from './betting/line';
 import { navigationGo, navigationIntent, navigationState, scrollState } from './page/navigation';
 import { noticesShow } from './page/notices';
-import { playerRulesState } from './player/player-rules';
-import { serverClockState } from './page/server-clock';
-import { sessionSignOut, sessionSignedIn, sessionSignedOut, sessionState } from './player/session';
+import { playerRulesState } from './protection/player-rules';
+import { serverClockState } from './site/server-clock';
+import { sessionSignOut, sessionSignedIn, sessionSignedOut, sessionState } from './sign-in/session';
 import { settingsSet, settingsState } from './player/settings';
-import { termsConfirm, termsGet, termsState } from './player/terms';
+import { termsConfirm, termsGet, termsState } from './protection/terms';
 import type { AnyContract } from '../kernel/contract';
 
 /** Every contract that the page carries from the start, named one by one: a list of names would travel with the whole module. */

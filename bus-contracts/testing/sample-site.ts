@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../contracts/page/config';
+import type { SiteConfig } from '../contracts/site/config';
 
 /** The least site config; tests spread it and add the members that they need. */
 export const PLAIN_SITE: SiteConfig = {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { dictionaryState } from '../../contracts/page/dictionary';
+import { dictionaryState } from '../../contracts/site/dictionary';
 import { navigationState, type NavigationState } from '../../contracts/page/navigation';
 import { settingsState, type Language, type Settings } from '../../contracts/player/settings';
 import { createTestBus, settle } from '../../testing/index';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dictionaryState } from '../../contracts/page/dictionary';
+import { dictionaryState } from '../../contracts/site/dictionary';
 import { navigationState } from '../../contracts/page/navigation';
 import {
   languageSchema,

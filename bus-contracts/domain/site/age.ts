@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../contracts/page/config';
+import type { SiteConfig } from '../../contracts/site/config';
 
 /** Used where the operator sets no age. */
 const USUAL_AGE = 18;

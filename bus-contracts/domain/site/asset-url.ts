@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../contracts/page/config';
+import type { SiteConfig } from '../../contracts/site/config';
 
 /** The members of the config that decide where files come from. */
 export type AssetConfig = Pick<

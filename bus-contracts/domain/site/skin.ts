@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../contracts/page/config';
+import type { SiteConfig } from '../../contracts/site/config';
 
 /** The colours that a skin may set: those of `tokens.css`, without their `--color-`. */
 export const SKIN_COLOURS: readonly string[] =

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { bonusTermsSchema } from '../../answers/promo';
 import { defineCommand } from '../../kernel/contract';
-import { ownBonusSchema } from './bonuses';
+import { ownBonusSchema } from '../rewards/bonuses';
 import { minor, movementAccountEntries, movementEntries, wishSchema } from './movements';
 import { withdrawalSchema } from './withdrawals';
 

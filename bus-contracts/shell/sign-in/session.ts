@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { sessionSignedIn } from '../../contracts/player/session';
+import { sessionSignedIn } from '../../contracts/sign-in/session';
 import { defineCommand, defineState } from '../define';
 import type { Registration } from './registration';
 

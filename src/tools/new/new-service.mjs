@@ -4,14 +4,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { newContract } from './new-contract.mjs';
-import { camelCase, checkedName, insertSorted, pascalCase } from './new-name.mjs';
+import { camelCase, checkedName, checkedSubject, insertSorted, pascalCase } from './new-name.mjs';
 import { bin, root, run } from '../run.mjs';
 
 /** The group of services that the first paint does not need: its declaration, and the script that starts it. */
 const GROUP = 'src/shell/start/groups/later.ts';
 const STARTS = 'src/shell/start/services/later.ts';
-/** Code that services share, and that is no subject. */
-const SHARED = ['ports', 'shared', 'time'];
 
 /**
  * @param {string | undefined} place The subject and the name: "page/lottery-news".
@@ -19,23 +17,18 @@ const SHARED = ['ports', 'shared', 'time'];
  * @returns {Promise<string[]>} The files that were written.
  */
 export async function newService(place, folder = root) {
-  const [subject = '', name] = place?.split('/') ?? [];
+  const [first, name] = place?.split('/') ?? [];
+  const subject = checkedSubject('service', first);
   const services = join(folder, 'src/services');
-  const subjects = readdirSync(services).filter((one) => !SHARED.includes(one));
-  if (!subjects.includes(subject)) {
-    throw new Error(
-      `Failed to make the service "${place ?? ''}": there is no subject "${subject}". ` +
-        `Please run: npm run new:service SUBJECT/NAME, with one of ${subjects.join(', ')}.`,
-    );
-  }
   const own = checkedName('service', name);
   const service = join(services, subject, own);
+  const subjects = existsSync(services) ? readdirSync(services) : [];
   if (subjects.some((one) => existsSync(join(services, one, own)))) {
     throw new Error(
       `Failed to make the service "${own}": a service of that name exists. Please choose another name.`,
     );
   }
-  const files = await newContract(own, 'shell', folder);
+  const files = await newContract(`${subject}/${own}`, 'shell', folder);
   await mkdir(service);
   for (const [path, content] of [
     ['index.ts', serviceOf(own)],

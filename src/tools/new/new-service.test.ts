@@ -49,8 +49,8 @@ describe('npm run new:service', () => {
   it('makes a service, its test and a contract that compile, and starts the service', async () => {
     await copyOf('bus-contracts', ...GROUP_OF_SERVICES);
     await newService('page/zebra-crossing', copy);
-    await newContract('raffle', 'area', copy);
-    await newContract('vouchers', 'player', copy);
+    await newContract('page/raffle', 'area', copy);
+    await newContract('rewards/vouchers', 'player', copy);
     expect(await compile()).toBe('');
     expect(await readdir(join(copy, 'src/services/page/zebra-crossing'))).toEqual([
       'index.ts',
@@ -84,12 +84,12 @@ describe('npm run new:service', () => {
 
 describe('npm run new:contract', () => {
   it.each([
-    ['area', 'contracts/index.ts', './page/raffle'],
-    ['player', 'player/contracts.ts', './raffle'],
-    ['shell', 'shell/contracts.ts', './page/raffle'],
+    ['area', 'contracts/index.ts', './draws/raffle'],
+    ['player', 'player/contracts.ts', './draws/raffle'],
+    ['shell', 'shell/contracts.ts', './draws/raffle'],
   ])('makes one for the audience %s, and exports it', async (audience, barrel, path) => {
     await copyOf('bus-contracts/contracts', 'bus-contracts/player', 'bus-contracts/shell');
-    await newContract('raffle', audience, copy);
+    await newContract('draws/raffle', audience, copy);
     expect(await read(`bus-contracts/${barrel}`)).toContain(`export * from '${path}';\n`);
     const list = await read('bus-contracts/contracts/all.ts');
     expect(list.includes('  raffleState,\n];')).toBe(audience === 'area');
@@ -97,10 +97,14 @@ describe('npm run new:contract', () => {
 
   it('overwrites nothing, and accepts no other audience', async () => {
     await copyOf('bus-contracts/shell');
-    await expect(newContract('feed', 'shell', copy)).rejects.toThrow('exists');
-    await expect(newContract('raffle', 'everybody', copy)).rejects.toThrow('there is no audience');
-    for (const name of ['Raffle', 'raffle2', '../raffle']) {
-      await expect(newContract(name, 'shell', copy)).rejects.toThrow('npm run new:contract NAME');
+    await expect(newContract('page/feed', 'shell', copy)).rejects.toThrow('exists');
+    await expect(newContract('draws/raffle', 'everybody', copy)).rejects.toThrow(
+      'there is no audience',
+    );
+    for (const place of ['draws/Raffle', 'draws/raffle2', '../raffle', 'raffle', 'ports/raffle']) {
+      await expect(newContract(place, 'shell', copy)).rejects.toThrow(
+        'npm run new:contract SUBJECT/NAME',
+      );
     }
   });
 });

@@ -9,11 +9,11 @@ export const SHELL_PARTS = {
   ],
   /** What only dialogs of players use: contracts of the shell, the proof of who they are, the contract of a link in a mail. */
   dialogs: [
-    'bus-contracts/shell/player/cash-out.ts',
+    'bus-contracts/shell/betting/cash-out.ts',
     'bus-contracts/shell/player/profile.ts',
-    'bus-contracts/shell/player/purchase.ts',
-    'bus-contracts/shell/player/reminders.ts',
-    'bus-contracts/shell/player/withdraw.ts',
+    'bus-contracts/shell/money/purchase.ts',
+    'bus-contracts/shell/rewards/reminders.ts',
+    'bus-contracts/shell/money/withdraw.ts',
     'bus-contracts/shell/sign-in/auth-app.ts',
     'bus-contracts/shell/sign-in/passkeys.ts',
     'bus-contracts/shell/sign-in/password.ts',

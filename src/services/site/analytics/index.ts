@@ -2,7 +2,7 @@
 // agreement, or at once where registration is open. It reports performance after 10000 ms of quiet, collects
 // events for 5 s before it sends them, and stores unsent ones for 24 h.
 //
-// It counts what fits into `Happening` (`bus-contracts/shell/page/analytics.ts`) and some events of the bus. Of
+// It counts what fits into `Happening` (`bus-contracts/shell/site/analytics.ts`) and some events of the bus. Of
 // these it takes only ids and names of the site: route names, never addresses; kinds of bets, never amounts. It
 // listens to no field.
 //

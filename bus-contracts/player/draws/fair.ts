@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCommand } from '../kernel/contract';
+import { defineCommand } from '../../kernel/contract';
 
 /** A seed or the hash of one, in hexadecimal digits. */
 const hashSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCommand, defineState } from '../kernel/contract';
+import { defineCommand, defineState } from '../../kernel/contract';
 
 /**
  * 1 to 3 wagering, 10 to 12 loss, 20 to 22 deposit, each over 24 hours, 7 and 30 days; 30 self-exclusion,
