@@ -38,10 +38,10 @@ import {
   createMemoryLog,
   createMemoryStore,
   createTabHub,
-} from './support/memory-ports';
+} from './support/fakes/memory-ports';
 import { migratedDatabase } from '@grandstand/sandbox/testing';
 import { createSandboxFetch } from '@grandstand/sandbox/testing';
-import { NO_RECOVERY } from './support/no-recovery';
+import { NO_RECOVERY } from './support/fakes/no-recovery';
 
 const ORIGIN = 'https://grandstand.example';
 

@@ -6,7 +6,7 @@ import { gameSchema, placedBetSchema, siteConfigSchema } from '@grandstand/bus-c
 import { ApiError } from '../../src/api';
 import { SAMPLE_CALLS } from '../support/calls';
 import type { SampleCall } from '../support/calls';
-import { tokenFor } from '../support/fake-operator';
+import { tokenFor } from '../support/fakes/fake-operator';
 import { bet, game, siteConfig } from '../support/samples';
 import { openTab } from '../support/tabs/tab';
 

@@ -4,7 +4,7 @@ import { createAnalyticsOperator } from '../../src/services/site/analytics/opera
 import { cookieOf, registerPlayer, startOperator } from '@grandstand/sandbox/testing';
 import type { TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
 import { SAMPLE_CALLS } from '../support/calls';
-import { tokenFor } from '../support/fake-operator';
+import { tokenFor } from '../support/fakes/fake-operator';
 import { openTab } from '../support/tabs/tab';
 
 /** Every call of the endpoint table that changes something. */

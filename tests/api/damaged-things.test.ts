@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { BadAnswerError } from '../../src/api';
 import { SAMPLE_CALLS } from '../support/calls';
 import type { SampleCall } from '../support/calls';
-import { tokenFor } from '../support/fake-operator';
+import { tokenFor } from '../support/fakes/fake-operator';
 import { openTab } from '../support/tabs/tab';
 
 type Members = Readonly<Record<string, unknown>>;

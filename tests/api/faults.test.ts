@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../../src/api';
 import { SAMPLE_CALLS } from '../support/calls';
-import { endpoints } from '../support/endpoints';
+import { endpoints } from '../support/calls/endpoints';
 import type { SampleCall } from '../support/calls';
-import { held, offline, refuse, tokenFor } from '../support/fake-operator';
+import { held, offline, refuse, tokenFor } from '../support/fakes/fake-operator';
 import { openTab } from '../support/tabs/tab';
 import type { Tab } from '../support/tabs/tab';
 

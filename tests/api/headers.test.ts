@@ -4,10 +4,10 @@ import { createApi } from '../../src/api';
 import { defineGet } from '../../src/api/endpoint';
 import * as v from 'valibot';
 import { SAMPLE_CALLS } from '../support/calls';
-import { createFakeOperator, tokenFor } from '../support/fake-operator';
-import { createMemoryCookies } from '../support/memory-ports';
+import { createFakeOperator, tokenFor } from '../support/fakes/fake-operator';
+import { createMemoryCookies } from '../support/fakes/memory-ports';
 import { openTab, ORIGIN } from '../support/tabs/tab';
-import { NO_RECOVERY } from '../support/no-recovery';
+import { NO_RECOVERY } from '../support/fakes/no-recovery';
 
 /** The type of a body. */
 const formatOf = (isForm: boolean): string =>

@@ -11,10 +11,10 @@ import { placeCoupon } from '../../src/api/endpoints/betting/placement';
 import { userLogin } from '../../src/api/endpoints/sign-in/session-changes';
 import { defineGet, definePost } from '../../src/api/endpoint';
 import type { Endpoint } from '../../src/api/endpoint';
-import { held, refuse, tokenFor } from '../support/fake-operator';
-import type { SentRequest } from '../support/fake-operator';
+import { held, refuse, tokenFor } from '../support/fakes/fake-operator';
+import type { SentRequest } from '../support/fakes/fake-operator';
 import { bet, placement } from '../support/samples';
-import { NO_RECOVERY } from '../support/no-recovery';
+import { NO_RECOVERY } from '../support/fakes/no-recovery';
 import { openTab, ORIGIN } from '../support/tabs/tab';
 import type { Tab } from '../support/tabs/tab';
 

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { createApi } from '../../src/api';
 import { defineGet, definePost } from '../../src/api/endpoint';
-import { held, offline, refuse, tokenFor } from '../support/fake-operator';
-import { NO_RECOVERY } from '../support/no-recovery';
+import { held, offline, refuse, tokenFor } from '../support/fakes/fake-operator';
+import { NO_RECOVERY } from '../support/fakes/no-recovery';
 import { openTab, ORIGIN } from '../support/tabs/tab';
 import type { Tab } from '../support/tabs/tab';
 

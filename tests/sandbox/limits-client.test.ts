@@ -17,8 +17,8 @@ import {
 import { createSandbox } from '@grandstand/sandbox';
 import type { Sandbox } from '@grandstand/sandbox';
 import { createBrowserClock } from '../../src/services/ports/browser-ports';
-import { createMemoryCookies } from '../support/memory-ports';
-import { NO_RECOVERY } from '../support/no-recovery';
+import { createMemoryCookies } from '../support/fakes/memory-ports';
+import { NO_RECOVERY } from '../support/fakes/no-recovery';
 import { migratedDatabase } from '@grandstand/sandbox/testing';
 import { createSandboxFetch } from '@grandstand/sandbox/testing';
 import { ORIGIN } from '../support/tabs/tab';

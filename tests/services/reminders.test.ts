@@ -6,7 +6,7 @@ import { createCouponNotice } from '../../src/services/betting/coupon-notice';
 import { createRegistrationReminder } from '../../src/services/sign-in/registration-reminder';
 import { restOffers } from '../../src/services/shared/offers';
 import { createTeamCash, cookieName } from '../../src/services/rewards/team-cash';
-import { held, offline, refuse } from '../support/fake-operator';
+import { held, offline, refuse } from '../support/fakes/fake-operator';
 import { couponBet, openRemindedPage, type RemindedPage } from '../support/page/reminded-page';
 import { siteConfig, userConfig } from '../support/samples';
 import { createBrowser } from '../support/tabs/tab';

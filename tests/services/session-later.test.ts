@@ -5,7 +5,7 @@ import { expectMessage, settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createSecureData } from '../../src/services/sign-in/secure-data';
 import { createSessionCall } from '../../src/services/sign-in/session-call';
-import { held, offline, refuse, tokenFor } from '../support/fake-operator';
+import { held, offline, refuse, tokenFor } from '../support/fakes/fake-operator';
 import { openTab } from '../support/tabs/tab';
 import type { Tab } from '../support/tabs/tab';
 

@@ -9,7 +9,7 @@ import { createInstallOffer } from '../../src/services/page/install-offer';
 import { restOffers } from '../../src/services/shared/offers';
 import { holdInstallPrompts } from '../../src/services/ports/install-prompts';
 import { createShowError } from '../../src/shell/start/ports/show-error';
-import { held } from '../support/fake-operator';
+import { held } from '../support/fakes/fake-operator';
 import { openRemindedPage, type RemindedPage } from '../support/page/reminded-page';
 import { createBrowser } from '../support/tabs/tab';
 

@@ -22,10 +22,10 @@ import { createSecurityQuestion } from '../../../src/services/sign-in/security-q
 import { createTwoStep } from '../../../src/services/sign-in/two-step';
 import { createUploads } from '../../../src/services/player/uploads';
 import { createVerification } from '../../../src/services/protection/verification';
-import { createFakeOperator, tokenFor } from '../../support/fake-operator';
-import { fakePasskeys } from '../../support/fake-passkeys';
-import { leftOf, NOTHING_LEFT } from '../../support/left-behind';
-import { noNetworks } from '../../support/no-networks';
+import { createFakeOperator, tokenFor } from '../../support/fakes/fake-operator';
+import { fakePasskeys } from '../../support/fakes/fake-passkeys';
+import { leftOf, NOTHING_LEFT } from '../../support/tabs/left-behind';
+import { noNetworks } from '../../support/fakes/no-networks';
 import { siteConfig } from '../../support/samples';
 import { createBrowser, openTab } from '../../support/tabs/tab';
 import type { Tab } from '../../support/tabs/tab';

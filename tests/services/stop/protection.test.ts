@@ -23,8 +23,8 @@ import { createRealityCheck } from '../../../src/services/protection/reality-che
 import { createRegistrationReminder } from '../../../src/services/sign-in/registration-reminder';
 import { createSessionLimit } from '../../../src/services/protection/session-limit';
 import { createTeamCash } from '../../../src/services/rewards/team-cash';
-import { tokenFor } from '../../support/fake-operator';
-import { leftOf, NOTHING_LEFT } from '../../support/left-behind';
+import { tokenFor } from '../../support/fakes/fake-operator';
+import { leftOf, NOTHING_LEFT } from '../../support/tabs/left-behind';
 import { couponBet } from '../../support/page/reminded-page';
 import { siteConfig, userConfig } from '../../support/samples';
 import { openTab, ORIGIN } from '../../support/tabs/tab';

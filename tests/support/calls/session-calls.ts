@@ -44,7 +44,7 @@ import {
   captchaValidate,
 } from '../../../src/api/endpoints/site/captcha';
 import { fingerprintSend } from '../../../src/api/endpoints/site/fingerprint';
-import { tokenFor } from '../fake-operator';
+import { tokenFor } from '../fakes/fake-operator';
 import { sample } from './sample-call';
 import { oneTapCall, oneTapOfferCall } from '../../../src/api/endpoints/sign-in/one-tap';
 import {

@@ -51,8 +51,8 @@ import type { FakeCouponOperator } from './fake-coupon-operator';
 import { createFakePlacement } from './fake-placement';
 import { placementFrom } from './placement-code';
 import type { FakePlacement } from './fake-placement';
-import { createMemoryLog } from '../memory-ports';
-import type { LogLine } from '../memory-ports';
+import { createMemoryLog } from '../fakes/memory-ports';
+import type { LogLine } from '../fakes/memory-ports';
 import { createSharedStorage } from '../tabs/shared-storage';
 
 const CONFIG: SiteConfig = {

@@ -1,7 +1,7 @@
 import { settle } from '@grandstand/bus-contracts/testing';
 import { Subject } from 'rxjs';
 import { createPurchase } from '../../../src/services/money/purchase';
-import { tokenFor } from '../fake-operator';
+import { tokenFor } from '../fakes/fake-operator';
 import { createBrowser, openTab } from '../tabs/tab';
 import type { Browser, Tab } from '../tabs/tab';
 

@@ -1,7 +1,7 @@
 import { sessionSignedIn, sessionSignedOut, sessionState } from '@grandstand/bus-contracts';
 import type { PayloadOf, ShellHandle } from '@grandstand/bus-contracts';
 import type { VirtualClock } from '@grandstand/bus-contracts/testing';
-import { createMemoryStore } from '../memory-ports';
+import { createMemoryStore } from '../fakes/memory-ports';
 import type { Program } from './program';
 
 /** A sign-out reaches the operator, and a check answers, after this time. */

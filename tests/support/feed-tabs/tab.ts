@@ -9,7 +9,7 @@ import {
   createSharedConnect,
   playerOf$,
 } from '../../../src/services/betting/feed';
-import { createFakePage } from '../memory-ports';
+import { createFakePage } from '../fakes/memory-ports';
 import type { FeedParts } from './index';
 import { connectFrom } from './connection';
 import { createProgram } from './program';

@@ -19,17 +19,17 @@ import { createLimits } from '../../../src/services/protection/limits';
 import { createRealityCheck } from '../../../src/services/protection/reality-check';
 import { createSessionLimit } from '../../../src/services/protection/session-limit';
 import type { CookieJar, KeyValueStore } from '../../../src/services/ports';
-import { tokenFor } from '../fake-operator';
-import { createLimitedOperator } from '../limited-operator';
-import type { LimitedOperator } from '../limited-operator';
+import { tokenFor } from '../fakes/fake-operator';
+import { createLimitedOperator } from '../fakes/limited-operator';
+import type { LimitedOperator } from '../fakes/limited-operator';
 import {
   createMemoryCookies,
   createMemoryLog,
   createMemoryStore,
   createTabHub,
-} from '../memory-ports';
-import type { LogLine } from '../memory-ports';
-import { NO_RECOVERY } from '../no-recovery';
+} from '../fakes/memory-ports';
+import type { LogLine } from '../fakes/memory-ports';
+import { NO_RECOVERY } from '../fakes/no-recovery';
 import { siteConfig } from '../samples';
 import { ORIGIN } from '../tabs/tab';
 

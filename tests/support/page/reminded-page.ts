@@ -12,8 +12,8 @@ import { createNotices } from '../../../src/services/page/notices';
 import { createReminderClock, type ReminderClock } from '../../../src/services/time/reminder-clock';
 import type { Words } from '../../../src/services/ports/words';
 import { market } from '../coupon/coupon-bench';
-import { tokenFor } from '../fake-operator';
-import { createMemoryStore } from '../memory-ports';
+import { tokenFor } from '../fakes/fake-operator';
+import { createMemoryStore } from '../fakes/memory-ports';
 import { openTab, type Browser, type Tab } from '../tabs/tab';
 import type { KeyValueStore } from '../../../src/services/ports';
 

@@ -3,8 +3,8 @@ import type { ChatThread } from '@grandstand/bus-contracts/shell';
 import { Subject } from 'rxjs';
 import { createChat } from '../../../src/services/support/chat';
 import { createTabLocks } from '../../../src/services/ports/tab-locks';
-import { tokenFor } from '../fake-operator';
-import { createMemoryStore } from '../memory-ports';
+import { tokenFor } from '../fakes/fake-operator';
+import { createMemoryStore } from '../fakes/memory-ports';
 import { createBrowser, openTab } from './tab';
 import type { Browser } from './tab';
 

@@ -14,8 +14,13 @@ import { createAutoLogoff } from '../../../src/services/protection/auto-logoff';
 import type { Sign } from '../../../src/services/protection/auto-logoff/activity-events';
 import { endIfAway } from '../../../src/services/protection/auto-logoff/at-start';
 import type { KeyValueStore, TabMessage } from '../../../src/services/ports';
-import { createFakePage, createMemoryLog, createMemoryStore, createTabHub } from '../memory-ports';
-import type { FakePage } from '../memory-ports';
+import {
+  createFakePage,
+  createMemoryLog,
+  createMemoryStore,
+  createTabHub,
+} from '../fakes/memory-ports';
+import type { FakePage } from '../fakes/memory-ports';
 import { siteConfig } from '../samples';
 import { createLostStorage } from './shared-storage';
 

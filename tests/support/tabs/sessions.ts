@@ -2,7 +2,7 @@ import type { ShellHandle } from '@grandstand/bus-contracts';
 import { settle } from '@grandstand/bus-contracts/testing';
 import * as calls from '../../../src/api/endpoints/sign-in/session-changes';
 import { createSession } from '../../../src/services/sign-in/session';
-import { tokenFor } from '../fake-operator';
+import { tokenFor } from '../fakes/fake-operator';
 import { openTab } from './tab';
 import type { Tab } from './tab';
 

@@ -8,18 +8,18 @@ import { createTabLocks } from '../../../src/services/ports/tab-locks';
 import type { TabLocks, TabTurns } from '../../../src/services/ports/tab-locks';
 import { createFakeLocks } from './fake-locks';
 import type { FakeLocks } from './fake-locks';
-import { createFakeOperator } from '../fake-operator';
-import type { FakeOperator } from '../fake-operator';
+import { createFakeOperator } from '../fakes/fake-operator';
+import type { FakeOperator } from '../fakes/fake-operator';
 import {
   createFakePage,
   createMemoryCookies,
   createMemoryLog,
   createMemoryStore,
   createTabHub,
-} from '../memory-ports';
-import type { FakePage, LogLine, MemoryCookies } from '../memory-ports';
+} from '../fakes/memory-ports';
+import type { FakePage, LogLine, MemoryCookies } from '../fakes/memory-ports';
 import type { KeyValueStore, Log, OtherTabs } from '../../../src/services/ports';
-import { NO_RECOVERY } from '../no-recovery';
+import { NO_RECOVERY } from '../fakes/no-recovery';
 
 export const ORIGIN = 'https://grandstand.example';
 

@@ -5,8 +5,8 @@ import { betsCall } from '../../../src/api/endpoints/betting/bets';
 import * as calls from '../../../src/api/endpoints/sign-in/session-changes';
 import { createSession } from '../../../src/services/sign-in/session';
 import type { OtherTabs } from '../../../src/services/ports';
-import { createFakeOperator, refuse, tokenFor } from '../fake-operator';
-import type { FakeOperator } from '../fake-operator';
+import { createFakeOperator, refuse, tokenFor } from '../fakes/fake-operator';
+import type { FakeOperator } from '../fakes/fake-operator';
 import { createBrowser, openTab } from './tab';
 import type { Browser, Tab } from './tab';
 

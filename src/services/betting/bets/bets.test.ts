@@ -2,7 +2,7 @@ import { betsChanged } from '@grandstand/bus-contracts';
 import { expectMessage, settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createBets } from '.';
-import { held, refuse, tokenFor } from '../../../../tests/support/fake-operator';
+import { held, refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
 import { bet } from '../../../../tests/support/samples';
 import { openTab } from '../../../../tests/support/tabs/tab';
 import type { Tab } from '../../../../tests/support/tabs/tab';

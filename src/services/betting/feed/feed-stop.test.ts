@@ -3,7 +3,7 @@ import { NEVER, Subject } from 'rxjs';
 import { expect, it } from 'vitest';
 import { createFeed, createFeedOwners, createSharedConnect } from '.';
 import { createFakeLocks } from '../../../../tests/support/tabs/fake-locks';
-import { createFakePage, createMemoryStore } from '../../../../tests/support/memory-ports';
+import { createFakePage, createMemoryStore } from '../../../../tests/support/fakes/memory-ports';
 
 it('a stopped feed leaves the other tabs: no lock, no channel, no listener', async () => {
   const test = createTestBus();

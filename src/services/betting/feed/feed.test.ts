@@ -17,8 +17,8 @@ import { describe, expect, it } from 'vitest';
 import { createFeed } from '.';
 import { createFeedServer } from '../../../../tests/support/host/feed-server';
 import type { FeedServer } from '../../../../tests/support/host/feed-server';
-import { createFakePage } from '../../../../tests/support/memory-ports';
-import type { FakePage } from '../../../../tests/support/memory-ports';
+import { createFakePage } from '../../../../tests/support/fakes/memory-ports';
+import type { FakePage } from '../../../../tests/support/fakes/memory-ports';
 
 interface Bench {
   readonly test: TestBus;

@@ -2,7 +2,7 @@ import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createLine } from '.';
 import { SAMPLE_CALLS } from '../../../../tests/support/calls';
-import { held, offline, refuse } from '../../../../tests/support/fake-operator';
+import { held, offline, refuse } from '../../../../tests/support/fakes/fake-operator';
 import { game, sport } from '../../../../tests/support/samples';
 import { openTab } from '../../../../tests/support/tabs/tab';
 import type { Tab } from '../../../../tests/support/tabs/tab';

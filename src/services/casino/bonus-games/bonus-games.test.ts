@@ -11,7 +11,7 @@ import { purchasePlaced } from '@grandstand/bus-contracts/shell';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createBonusGames } from '.';
-import { held, offline, refuse, tokenFor } from '../../../../tests/support/fake-operator';
+import { held, offline, refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
 import { openTab } from '../../../../tests/support/tabs/tab';
 
 const MINE = 'GET /web-api/bonus-games/mine';

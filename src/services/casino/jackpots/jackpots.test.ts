@@ -4,8 +4,8 @@ import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { createJackpots } from '.';
 import { createMeterConnect } from './connect';
-import { createFakeEventSource } from '../../../../tests/support/fake-event-source';
-import { refuse } from '../../../../tests/support/fake-operator';
+import { createFakeEventSource } from '../../../../tests/support/fakes/fake-event-source';
+import { refuse } from '../../../../tests/support/fakes/fake-operator';
 import { openTab } from '../../../../tests/support/tabs/tab';
 
 const CALL = 'GET /web-api/jackpots';

@@ -15,7 +15,7 @@ import { stageFrame, stageOther } from '@grandstand/bus-contracts/shell';
 import { BehaviorSubject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { createStage } from '.';
-import { refuse, tokenFor } from '../../../../tests/support/fake-operator';
+import { refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
 import { openTab } from '../../../../tests/support/tabs/tab';
 
 const LAUNCH = 'POST /web-api/third-party/launch';

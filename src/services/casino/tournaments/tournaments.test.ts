@@ -8,7 +8,7 @@ import { feedPlayer, purchasePlaced } from '@grandstand/bus-contracts/shell';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { expect, it } from 'vitest';
 import { createTournaments } from '.';
-import { refuse } from '../../../../tests/support/fake-operator';
+import { refuse } from '../../../../tests/support/fakes/fake-operator';
 import { openTab } from '../../../../tests/support/tabs/tab';
 
 async function start() {

@@ -8,7 +8,7 @@ import {
 } from '@grandstand/bus-contracts/player';
 import { expect, it } from 'vitest';
 import { createFair } from '.';
-import { offline, refuse, tokenFor } from '../../../../tests/support/fake-operator';
+import { offline, refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
 import { openTab } from '../../../../tests/support/tabs/tab';
 
 const commitment = 'c0'.repeat(32);

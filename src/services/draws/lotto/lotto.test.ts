@@ -6,8 +6,8 @@ import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { createLotto } from '.';
 import { createDrawConnect } from './connect';
-import { createFakeEventSource } from '../../../../tests/support/fake-event-source';
-import { offline, tokenFor } from '../../../../tests/support/fake-operator';
+import { createFakeEventSource } from '../../../../tests/support/fakes/fake-event-source';
+import { offline, tokenFor } from '../../../../tests/support/fakes/fake-operator';
 import { openTab } from '../../../../tests/support/tabs/tab';
 
 const TICKETS = 'GET /lotto-api/v1/tickets';

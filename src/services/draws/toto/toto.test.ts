@@ -3,7 +3,7 @@ import { totoCoupons } from '@grandstand/bus-contracts/player';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createToto } from '.';
-import { offline, tokenFor } from '../../../../tests/support/fake-operator';
+import { offline, tokenFor } from '../../../../tests/support/fakes/fake-operator';
 import { openTab } from '../../../../tests/support/tabs/tab';
 
 const COUPONS = 'GET /toto-api/v1/coupons';

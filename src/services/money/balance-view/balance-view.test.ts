@@ -2,7 +2,7 @@ import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createBalanceView } from '.';
 import { createUserConfig } from '../../player/user-config';
-import { held, refuse, tokenFor } from '../../../../tests/support/fake-operator';
+import { held, refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
 import { userConfig } from '../../../../tests/support/samples';
 import { createBrowser, openTab } from '../../../../tests/support/tabs/tab';
 import type { Browser, Tab } from '../../../../tests/support/tabs/tab';

@@ -1,8 +1,8 @@
 import { settle } from '@grandstand/bus-contracts/testing';
 import { expect, it } from 'vitest';
 import { createNetPosition } from '.';
-import { offline, tokenFor } from '../../../../tests/support/fake-operator';
-import { LIMIT_CALLS } from '../../../../tests/support/limited-operator';
+import { offline, tokenFor } from '../../../../tests/support/fakes/fake-operator';
+import { LIMIT_CALLS } from '../../../../tests/support/fakes/limited-operator';
 import { siteConfig } from '../../../../tests/support/samples';
 import { openTab } from '../../../../tests/support/tabs/tab';
 import type { Tab } from '../../../../tests/support/tabs/tab';

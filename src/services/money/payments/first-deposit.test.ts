@@ -1,6 +1,6 @@
 import type { DepositLimitOffer } from '@grandstand/bus-contracts/player';
 import { describe, expect, it } from 'vitest';
-import { LIMIT_CALLS } from '../../../../tests/support/limited-operator';
+import { LIMIT_CALLS } from '../../../../tests/support/fakes/limited-operator';
 import { openProtectedBrowser } from '../../../../tests/support/page/protected-browser';
 import type { ProtectedBrowser } from '../../../../tests/support/page/protected-browser';
 

@@ -2,7 +2,7 @@ import { accountState, NO_ACCOUNTS } from '@grandstand/bus-contracts';
 import { NEVER } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { createPayments } from '.';
-import { offline, refuse, tokenFor } from '../../../../tests/support/fake-operator';
+import { offline, refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
 import { openTab } from '../../../../tests/support/tabs/tab';
 
 const DEPOSIT = 'POST /web-api/payment/deposits';

@@ -3,7 +3,7 @@ import { statementGet } from '@grandstand/bus-contracts/player';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { expect, it } from 'vitest';
 import { handleStatements } from './statements';
-import { held, refuse, tokenFor } from '../../../../tests/support/fake-operator';
+import { held, refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
 import { openTab } from '../../../../tests/support/tabs/tab';
 
 const CALL = 'GET /web-api/statements';

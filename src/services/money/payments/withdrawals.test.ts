@@ -5,7 +5,7 @@ import { record, settle } from '@grandstand/bus-contracts/testing';
 import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { createPayments } from '.';
-import { offline, refuse, tokenFor } from '../../../../tests/support/fake-operator';
+import { offline, refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
 import { openTab } from '../../../../tests/support/tabs/tab';
 
 const WITHDRAW = 'POST /web-api/payment/withdrawals';

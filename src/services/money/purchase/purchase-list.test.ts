@@ -1,6 +1,6 @@
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
-import { held, offline } from '../../../../tests/support/fake-operator';
+import { held, offline } from '../../../../tests/support/fakes/fake-operator';
 import type { Tab } from '../../../../tests/support/tabs/tab';
 import { startPurchase, signIn, codeOf } from '../../../../tests/support/coupon/purchase-bench';
 

@@ -1,6 +1,6 @@
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
-import { held, offline, refuse } from '../../../../tests/support/fake-operator';
+import { held, offline, refuse } from '../../../../tests/support/fakes/fake-operator';
 import { createBrowser } from '../../../../tests/support/tabs/tab';
 import type { Browser } from '../../../../tests/support/tabs/tab';
 import {

@@ -2,7 +2,7 @@ import { settle, runs } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { agreeTypeOf, consentOf, readUnsent } from './consent-rules';
-import { offline, refuse } from '../../../../tests/support/fake-operator';
+import { offline, refuse } from '../../../../tests/support/fakes/fake-operator';
 import { siteConfig } from '../../../../tests/support/samples';
 import { createBrowser } from '../../../../tests/support/tabs/tab';
 import { AGREEMENT, ASKING_CONFIG, visit } from '../../../../tests/support/host/visitor';

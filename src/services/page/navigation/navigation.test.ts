@@ -10,8 +10,8 @@ import { expectMessage, settle } from '@grandstand/bus-contracts/testing';
 import type { TestBus } from '@grandstand/bus-contracts/testing';
 import { describe, expect, test } from 'vitest';
 import { ALL_OFF, ALL_ON } from '../../../../tests/support/address-book';
-import { createFakeLocation, openPage as start } from '../../../../tests/support/address-bar';
-import { createMemoryStore } from '../../../../tests/support/memory-ports';
+import { createFakeLocation, openPage as start } from '../../../../tests/support/tabs/address-bar';
+import { createMemoryStore } from '../../../../tests/support/fakes/memory-ports';
 import { createMoves } from './moves';
 
 describe('the place of the player', () => {

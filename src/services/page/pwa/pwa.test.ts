@@ -1,7 +1,7 @@
 import { createTestBus, settle } from '@grandstand/bus-contracts/testing';
 import { expect, test } from 'vitest';
 import { createPwa } from '.';
-import { createMemoryLog } from '../../../../tests/support/memory-ports';
+import { createMemoryLog } from '../../../../tests/support/fakes/memory-ports';
 import { siteConfig } from '../../../../tests/support/samples';
 
 function open(fail = false) {

@@ -5,7 +5,7 @@ import type { SeoState } from '@grandstand/bus-contracts/shell';
 import { describe, expect, test } from 'vitest';
 import { createSeo } from '.';
 import type { HeadTag } from '../../../routes/search';
-import { held } from '../../../../tests/support/fake-operator';
+import { held } from '../../../../tests/support/fakes/fake-operator';
 import { siteConfig } from '../../../../tests/support/samples';
 import { createBrowser, openTab, ORIGIN } from '../../../../tests/support/tabs/tab';
 

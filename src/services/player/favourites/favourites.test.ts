@@ -6,7 +6,7 @@ import { createFavourites } from '.';
 import { FAVOURITES_KEY } from './storage-key';
 import type { KeyValueStore } from '../../ports';
 import { playerHash } from '../../shared/player/player-record';
-import { held, offline, refuse, tokenFor } from '../../../../tests/support/fake-operator';
+import { held, offline, refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
 import { createBrowser, openTab } from '../../../../tests/support/tabs/tab';
 import type { Browser, Tab } from '../../../../tests/support/tabs/tab';
 

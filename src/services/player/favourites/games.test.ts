@@ -3,7 +3,7 @@ import { casinoFavourites, casinoSetFavourite } from '@grandstand/bus-contracts/
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createCasino } from '../../casino/casino';
-import { held, offline, refuse, tokenFor } from '../../../../tests/support/fake-operator';
+import { held, offline, refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
 import { openTab } from '../../../../tests/support/tabs/tab';
 
 const GET = 'GET /web-api/third-party/favourites';

@@ -7,7 +7,7 @@ import { Subject } from 'rxjs';
 import { beforeEach, expect, test } from 'vitest';
 import { mayOffer } from '../../shared/offers';
 import { handleAccountTasks } from './account-tasks';
-import { refuse } from '../../../../tests/support/fake-operator';
+import { refuse } from '../../../../tests/support/fakes/fake-operator';
 import { signedIn } from '../../../../tests/support/tabs/sessions';
 import type { Tab } from '../../../../tests/support/tabs/tab';
 

@@ -7,7 +7,7 @@ import { record, settle } from '@grandstand/bus-contracts/testing';
 import { NEVER } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { createProfile } from '.';
-import { held, offline, refuse, tokenFor } from '../../../../tests/support/fake-operator';
+import { held, offline, refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
 import { userConfig } from '../../../../tests/support/samples';
 import { SAMPLE_CALLS } from '../../../../tests/support/calls';
 import { openTab } from '../../../../tests/support/tabs/tab';

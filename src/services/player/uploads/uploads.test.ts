@@ -3,7 +3,7 @@ import { uploadsTicket } from '@grandstand/bus-contracts/player';
 import { record } from '@grandstand/bus-contracts/testing';
 import { expect, it } from 'vitest';
 import { createUploads } from '.';
-import { refuse, tokenFor } from '../../../../tests/support/fake-operator';
+import { refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
 import { openTab } from '../../../../tests/support/tabs/tab';
 
 const CALL = 'POST /web-api/uploads/ticket';

@@ -5,7 +5,7 @@ import type { UserConfig } from '@grandstand/bus-contracts/shell';
 import { record, settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createUserConfig } from '.';
-import { held, offline, refuse, tokenFor } from '../../../../tests/support/fake-operator';
+import { held, offline, refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
 import { userConfig } from '../../../../tests/support/samples';
 import { openTab } from '../../../../tests/support/tabs/tab';
 import type { Tab } from '../../../../tests/support/tabs/tab';

@@ -4,7 +4,7 @@ import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { createAge } from '.';
 import { answerHoldsFor } from './age-rules';
-import { createFakePage, createMemoryStore } from '../../../../tests/support/memory-ports';
+import { createFakePage, createMemoryStore } from '../../../../tests/support/fakes/memory-ports';
 import { siteConfig } from '../../../../tests/support/samples';
 import { createLostStorage } from '../../../../tests/support/tabs/shared-storage';
 

@@ -4,7 +4,7 @@ import { record, settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createAppeals } from '.';
 import { SAMPLE_CALLS } from '../../../../tests/support/calls';
-import { refuse, tokenFor } from '../../../../tests/support/fake-operator';
+import { refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
 import { openTab } from '../../../../tests/support/tabs/tab';
 
 const PATH = '/web-api/user/block-appeals';

@@ -8,7 +8,7 @@ import {
   startChecked,
 } from '../../../../tests/support/host/checked-site';
 import type { CheckedSite } from '../../../../tests/support/host/checked-site';
-import { held, offline } from '../../../../tests/support/fake-operator';
+import { held, offline } from '../../../../tests/support/fakes/fake-operator';
 import { ORIGIN } from '../../../../tests/support/tabs/tab';
 
 const shutBy = (reason: number): object => ({ displayTypeId: 1, templateTypeId: reason });

@@ -9,7 +9,7 @@ import {
   startChecked,
 } from '../../../../tests/support/host/checked-site';
 import type { CheckedSite } from '../../../../tests/support/host/checked-site';
-import { offline, refuse } from '../../../../tests/support/fake-operator';
+import { offline, refuse } from '../../../../tests/support/fakes/fake-operator';
 import { ORIGIN } from '../../../../tests/support/tabs/tab';
 
 describe('a check with the operator', () => {

@@ -1,10 +1,10 @@
 import type { LimitType } from '@grandstand/bus-contracts/player';
 import { describe, expect, it } from 'vitest';
-import { ANSWER_FAULTS } from '../../../../tests/support/answer-faults';
-import { offline } from '../../../../tests/support/fake-operator';
-import { LIMIT_CALLS } from '../../../../tests/support/limited-operator';
-import type { LimitCall } from '../../../../tests/support/limited-operator';
-import { createMemoryStore } from '../../../../tests/support/memory-ports';
+import { ANSWER_FAULTS } from '../../../../tests/support/calls/answer-faults';
+import { offline } from '../../../../tests/support/fakes/fake-operator';
+import { LIMIT_CALLS } from '../../../../tests/support/fakes/limited-operator';
+import type { LimitCall } from '../../../../tests/support/fakes/limited-operator';
+import { createMemoryStore } from '../../../../tests/support/fakes/memory-ports';
 import { openProtectedBrowser } from '../../../../tests/support/page/protected-browser';
 import type {
   ProtectedBrowser,

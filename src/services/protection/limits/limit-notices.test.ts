@@ -6,7 +6,7 @@ import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createLimitNotices } from './limit-notices';
 import type { FactWords } from './limit-notices';
-import { held } from '../../../../tests/support/fake-operator';
+import { held } from '../../../../tests/support/fakes/fake-operator';
 import { createBrowser, openTab } from '../../../../tests/support/tabs/tab';
 
 const KEY = 'limits.told';

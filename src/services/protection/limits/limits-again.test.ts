@@ -1,9 +1,9 @@
 import type { LimitsState } from '@grandstand/bus-contracts/player';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
-import { held, offline, refuse } from '../../../../tests/support/fake-operator';
-import { LIMIT_CALLS } from '../../../../tests/support/limited-operator';
-import type { LimitCall } from '../../../../tests/support/limited-operator';
+import { held, offline, refuse } from '../../../../tests/support/fakes/fake-operator';
+import { LIMIT_CALLS } from '../../../../tests/support/fakes/limited-operator';
+import type { LimitCall } from '../../../../tests/support/fakes/limited-operator';
 import { openProtectedBrowser } from '../../../../tests/support/page/protected-browser';
 import type {
   ProtectedBrowser,

@@ -4,14 +4,14 @@ import type { limitsSave, LimitType } from '@grandstand/bus-contracts/player';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mayOffer } from '../../shared/offers';
-import { held, offline, refuse } from '../../../../tests/support/fake-operator';
+import { held, offline, refuse } from '../../../../tests/support/fakes/fake-operator';
 import {
   isLooser,
   LIMIT_CALLS,
   LIMIT_TYPES,
   noneOf,
   OPTIONS,
-} from '../../../../tests/support/limited-operator';
+} from '../../../../tests/support/fakes/limited-operator';
 import { openProtectedBrowser } from '../../../../tests/support/page/protected-browser';
 import type {
   ProtectedBrowser,

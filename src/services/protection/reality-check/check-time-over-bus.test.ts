@@ -3,10 +3,10 @@ import type { RealityCheckState } from '@grandstand/bus-contracts/shell';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createRealityCheck } from '.';
-import { keptOf, openAlone } from '../../../../tests/support/alone';
-import type { Alone } from '../../../../tests/support/alone';
-import { held, offline } from '../../../../tests/support/fake-operator';
-import { LIMIT_CALLS } from '../../../../tests/support/limited-operator';
+import { keptOf, openAlone } from '../../../../tests/support/tabs/alone';
+import type { Alone } from '../../../../tests/support/tabs/alone';
+import { held, offline } from '../../../../tests/support/fakes/fake-operator';
+import { LIMIT_CALLS } from '../../../../tests/support/fakes/limited-operator';
 import { createBrowser } from '../../../../tests/support/tabs/tab';
 import type { Browser } from '../../../../tests/support/tabs/tab';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { held, offline } from '../../../../tests/support/fake-operator';
-import { LIMIT_CALLS } from '../../../../tests/support/limited-operator';
+import { held, offline } from '../../../../tests/support/fakes/fake-operator';
+import { LIMIT_CALLS } from '../../../../tests/support/fakes/limited-operator';
 import { openProtectedBrowser } from '../../../../tests/support/page/protected-browser';
 import type {
   ProtectedBrowser,

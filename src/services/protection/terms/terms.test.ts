@@ -3,7 +3,7 @@ import type { TermsState } from '@grandstand/bus-contracts';
 import { expectMessage, settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createTerms } from '.';
-import { held, offline, refuse, tokenFor } from '../../../../tests/support/fake-operator';
+import { held, offline, refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
 import { siteConfig } from '../../../../tests/support/samples';
 import { createBrowser, openTab } from '../../../../tests/support/tabs/tab';
 import type { Tab } from '../../../../tests/support/tabs/tab';

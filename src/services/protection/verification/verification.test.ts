@@ -1,7 +1,7 @@
 import { record, settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createVerification } from '.';
-import { held, refuse, tokenFor } from '../../../../tests/support/fake-operator';
+import { held, refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
 import { SAMPLE_CALLS } from '../../../../tests/support/calls';
 import { openTab } from '../../../../tests/support/tabs/tab';
 import type { Tab } from '../../../../tests/support/tabs/tab';

@@ -7,7 +7,7 @@ import {
 import { settle } from '@grandstand/bus-contracts/testing';
 import { expect, it } from 'vitest';
 import { createBonuses } from '.';
-import { refuse, tokenFor } from '../../../../tests/support/fake-operator';
+import { refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
 import { openTab } from '../../../../tests/support/tabs/tab';
 
 async function start(userId: string) {

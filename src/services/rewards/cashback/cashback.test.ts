@@ -9,7 +9,7 @@ import { feedPlayer } from '@grandstand/bus-contracts/shell';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { expect, it } from 'vitest';
 import { createCashback } from '.';
-import { refuse, tokenFor } from '../../../../tests/support/fake-operator';
+import { refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
 import { openTab } from '../../../../tests/support/tabs/tab';
 
 const CASHBACK = 'GET /web-api/promo/cashback';

@@ -16,9 +16,9 @@ import { record, settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, test } from 'vitest';
 import { createAuth } from '../auth';
 import { createAuthApp } from '.';
-import { held, offline, refuse, tokenFor } from '../../../../tests/support/fake-operator';
-import { fakePasskeys } from '../../../../tests/support/fake-passkeys';
-import { noNetworks } from '../../../../tests/support/no-networks';
+import { held, offline, refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
+import { fakePasskeys } from '../../../../tests/support/fakes/fake-passkeys';
+import { noNetworks } from '../../../../tests/support/fakes/no-networks';
 import {
   ann,
   CHECK,

@@ -5,7 +5,7 @@ import { record } from '@grandstand/bus-contracts/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { handleLinks } from './links';
 import { pageAt } from '../../../routes/testing/page-at';
-import { offline, refuse, tokenFor } from '../../../../tests/support/fake-operator';
+import { offline, refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
 import { userConfig } from '../../../../tests/support/samples';
 import { openTab } from '../../../../tests/support/tabs/tab';
 import type { Tab } from '../../../../tests/support/tabs/tab';

@@ -6,9 +6,9 @@ import { record, settle } from '@grandstand/bus-contracts/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAuth } from '.';
 import type { CeremonyFault } from '../../ports/passkey-ceremonies';
-import { offline, refuse, tokenFor } from '../../../../tests/support/fake-operator';
-import { fakePasskeys } from '../../../../tests/support/fake-passkeys';
-import { noNetworks } from '../../../../tests/support/no-networks';
+import { offline, refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
+import { fakePasskeys } from '../../../../tests/support/fakes/fake-passkeys';
+import { noNetworks } from '../../../../tests/support/fakes/no-networks';
 import { ann, guest, LOGIN, startAsGuest, statusOf } from '../../../../tests/support/tabs/sessions';
 import type { Tab } from '../../../../tests/support/tabs/tab';
 

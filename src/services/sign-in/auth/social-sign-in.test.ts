@@ -20,9 +20,9 @@ import { settle } from '@grandstand/bus-contracts/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAuth } from '.';
 import { SOCIAL_KEY } from './storage-key';
-import { offline, refuse } from '../../../../tests/support/fake-operator';
-import { fakePasskeys } from '../../../../tests/support/fake-passkeys';
-import { createMemoryStore } from '../../../../tests/support/memory-ports';
+import { offline, refuse } from '../../../../tests/support/fakes/fake-operator';
+import { fakePasskeys } from '../../../../tests/support/fakes/fake-passkeys';
+import { createMemoryStore } from '../../../../tests/support/fakes/memory-ports';
 import { LOGIN, startAsGuest } from '../../../../tests/support/tabs/sessions';
 import type { Tab } from '../../../../tests/support/tabs/tab';
 

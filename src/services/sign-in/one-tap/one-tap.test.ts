@@ -19,7 +19,7 @@ import { PLAIN_SITE, record, settle } from '@grandstand/bus-contracts/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createOneTap } from '.';
 import type { AccountRequest, NetworkAccounts } from '../../ports/network-accounts';
-import { held, offline, refuse } from '../../../../tests/support/fake-operator';
+import { held, offline, refuse } from '../../../../tests/support/fakes/fake-operator';
 import { mayOffer, restOffers } from '../../shared/offers';
 import { createBrowser, openTab } from '../../../../tests/support/tabs/tab';
 import type { Tab } from '../../../../tests/support/tabs/tab';

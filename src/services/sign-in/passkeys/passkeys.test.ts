@@ -13,8 +13,8 @@ import { Subject } from 'rxjs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createPasskeys } from '.';
 import type { CeremonyFault } from '../../ports/passkey-ceremonies';
-import { held, offline, refuse } from '../../../../tests/support/fake-operator';
-import { fakePasskeys } from '../../../../tests/support/fake-passkeys';
+import { held, offline, refuse } from '../../../../tests/support/fakes/fake-operator';
+import { fakePasskeys } from '../../../../tests/support/fakes/fake-passkeys';
 import { signedIn } from '../../../../tests/support/tabs/sessions';
 import type { Tab } from '../../../../tests/support/tabs/tab';
 

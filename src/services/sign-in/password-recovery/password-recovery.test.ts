@@ -18,7 +18,7 @@ import type { RecoveryForm } from '@grandstand/bus-contracts/shell';
 import { record, settle } from '@grandstand/bus-contracts/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createPasswordRecovery } from '.';
-import { held, offline } from '../../../../tests/support/fake-operator';
+import { held, offline } from '../../../../tests/support/fakes/fake-operator';
 import { credentials, startAsGuest } from '../../../../tests/support/tabs/sessions';
 import type { Tab } from '../../../../tests/support/tabs/tab';
 

@@ -1,8 +1,8 @@
 import { phonesBook, phonesChoose, phonesRecent } from '@grandstand/bus-contracts/shell';
 import { expect, test } from 'vitest';
 import { createPhoneBook } from '.';
-import { offline } from '../../../../tests/support/fake-operator';
-import { createMemoryStore } from '../../../../tests/support/memory-ports';
+import { offline } from '../../../../tests/support/fakes/fake-operator';
+import { createMemoryStore } from '../../../../tests/support/fakes/memory-ports';
 import { openTab } from '../../../../tests/support/tabs/tab';
 
 const COUNTRIES = 'GET /web-api/phone/countries';

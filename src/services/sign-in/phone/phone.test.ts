@@ -16,7 +16,7 @@ import { record, settle } from '@grandstand/bus-contracts/testing';
 import { Subject } from 'rxjs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createPhone } from '.';
-import { held, offline, refuse } from '../../../../tests/support/fake-operator';
+import { held, offline, refuse } from '../../../../tests/support/fakes/fake-operator';
 import { signedIn } from '../../../../tests/support/tabs/sessions';
 import type { Tab } from '../../../../tests/support/tabs/tab';
 

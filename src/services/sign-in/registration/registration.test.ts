@@ -14,7 +14,7 @@ import { record, settle } from '@grandstand/bus-contracts/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as calls from '../../../api/endpoints/sign-in/session-changes';
 import { createRegistration } from '.';
-import { held, offline, refuse, tokenFor } from '../../../../tests/support/fake-operator';
+import { held, offline, refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
 import {
   ann,
   credentials,

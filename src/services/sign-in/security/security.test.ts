@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSecurity } from '.';
-import { offline, refuse, tokenFor } from '../../../../tests/support/fake-operator';
+import { offline, refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
 import { openTab } from '../../../../tests/support/tabs/tab';
 import type { Tab } from '../../../../tests/support/tabs/tab';
 

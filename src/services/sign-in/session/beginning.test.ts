@@ -2,7 +2,7 @@ import { createVirtualClock, runs } from '@grandstand/bus-contracts/testing';
 import type { VirtualClock } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { refuse, tokenFor } from '../../../../tests/support/fake-operator';
+import { refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
 import { credentials, DISCONNECT, LOGIN } from '../../../../tests/support/tabs/sessions';
 import { createBrowser } from '../../../../tests/support/tabs/tab';
 import type { Browser } from '../../../../tests/support/tabs/tab';

@@ -1,7 +1,7 @@
 import { createTestBus, settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import type { TabMessage } from '../../ports';
-import { held, offline, refuse, tokenFor } from '../../../../tests/support/fake-operator';
+import { held, offline, refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
 import {
   ann,
   CHECK,

@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { createAccount } from '../../money/account';
 import { createAccountChanges } from '../../money/account/account-changes';
 import { EPOCH_KEY } from '.';
-import { held, offline, refuse, tokenFor } from '../../../../tests/support/fake-operator';
+import { held, offline, refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
 import {
   ann,
   CHECK,

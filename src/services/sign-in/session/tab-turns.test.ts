@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { createTabLocks } from '../../ports/tab-locks';
 import type { TabTurns } from '../../ports/tab-locks';
 import { createFakeLocks } from '../../../../tests/support/tabs/fake-locks';
-import { held } from '../../../../tests/support/fake-operator';
-import { createMemoryStore } from '../../../../tests/support/memory-ports';
+import { held } from '../../../../tests/support/fakes/fake-operator';
+import { createMemoryStore } from '../../../../tests/support/fakes/memory-ports';
 
 /** Tabs of one browser that has Web Locks, or leases in storage alone. */
 function openTurns(hasLocks: boolean, clock: VirtualClock): (tab: string) => TabTurns {

@@ -11,9 +11,9 @@ import { record, settle } from '@grandstand/bus-contracts/testing';
 import { expect, test } from 'vitest';
 import { createAuth } from '../auth';
 import { createTransfer } from '.';
-import { offline } from '../../../../tests/support/fake-operator';
-import { fakePasskeys } from '../../../../tests/support/fake-passkeys';
-import { noNetworks } from '../../../../tests/support/no-networks';
+import { offline } from '../../../../tests/support/fakes/fake-operator';
+import { fakePasskeys } from '../../../../tests/support/fakes/fake-passkeys';
+import { noNetworks } from '../../../../tests/support/fakes/no-networks';
 import { openTab } from '../../../../tests/support/tabs/tab';
 
 const CALLS = 'POST /web-api/api/internal/v1/account/user-transfer';

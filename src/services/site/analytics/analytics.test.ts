@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countersByType } from './counters';
 import { eventOf } from './event-rules';
-import { offline, refuse } from '../../../../tests/support/fake-operator';
+import { offline, refuse } from '../../../../tests/support/fakes/fake-operator';
 import { createBrowser } from '../../../../tests/support/tabs/tab';
 import { ASKING_CONFIG, COUNTERS, EVENTS, visit } from '../../../../tests/support/host/visitor';
 import type { Visit } from '../../../../tests/support/host/visitor';

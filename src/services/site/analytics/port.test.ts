@@ -3,7 +3,7 @@ import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { createAnalytics } from '.';
 import type { Measured } from './browser-performance';
-import { held } from '../../../../tests/support/fake-operator';
+import { held } from '../../../../tests/support/fakes/fake-operator';
 import { siteConfig } from '../../../../tests/support/samples';
 import { openTab } from '../../../../tests/support/tabs/tab';
 

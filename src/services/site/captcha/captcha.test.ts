@@ -10,8 +10,8 @@ import {
 import { settle } from '@grandstand/bus-contracts/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createCaptcha } from '.';
-import { held, offline, refuse } from '../../../../tests/support/fake-operator';
-import type { SentRequest } from '../../../../tests/support/fake-operator';
+import { held, offline, refuse } from '../../../../tests/support/fakes/fake-operator';
+import type { SentRequest } from '../../../../tests/support/fakes/fake-operator';
 import { openTab } from '../../../../tests/support/tabs/tab';
 import type { Tab } from '../../../../tests/support/tabs/tab';
 

@@ -11,8 +11,8 @@ import { createFingerprint } from '.';
 import type { Device } from '.';
 import { createApi } from '../../../api';
 import { createBusRecovery } from '../../../shell/start/ports/recovery';
-import { offline, refuse, tokenFor } from '../../../../tests/support/fake-operator';
-import { NO_RECOVERY } from '../../../../tests/support/no-recovery';
+import { offline, refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
+import { NO_RECOVERY } from '../../../../tests/support/fakes/no-recovery';
 import { openTab, ORIGIN } from '../../../../tests/support/tabs/tab';
 import type { Tab } from '../../../../tests/support/tabs/tab';
 

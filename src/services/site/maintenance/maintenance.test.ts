@@ -8,7 +8,7 @@ import {
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createMaintenance } from '.';
-import { held, offline } from '../../../../tests/support/fake-operator';
+import { held, offline } from '../../../../tests/support/fakes/fake-operator';
 import { openTab } from '../../../../tests/support/tabs/tab';
 
 const STATE = 'GET /bff-api/config/state';

@@ -2,9 +2,9 @@ import { chatHistory, chatShow } from '@grandstand/bus-contracts/shell';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, test } from 'vitest';
 import { createChatConnect } from './connect';
-import { createFakeEventSource } from '../../../../tests/support/fake-event-source';
-import { refuse } from '../../../../tests/support/fake-operator';
-import { createMemoryStore } from '../../../../tests/support/memory-ports';
+import { createFakeEventSource } from '../../../../tests/support/fakes/fake-event-source';
+import { refuse } from '../../../../tests/support/fakes/fake-operator';
+import { createMemoryStore } from '../../../../tests/support/fakes/memory-ports';
 import { AT, NO_CHAT, startChat as start, threadOf } from '../../../../tests/support/tabs/chat-tab';
 import { createBrowser } from '../../../../tests/support/tabs/tab';
 

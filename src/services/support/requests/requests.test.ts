@@ -11,7 +11,7 @@ import {
 import { record, settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createRequests } from '.';
-import { refuse, tokenFor } from '../../../../tests/support/fake-operator';
+import { refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
 import { SAMPLE_CALLS } from '../../../../tests/support/calls';
 import { openTab } from '../../../../tests/support/tabs/tab';
 

@@ -1,10 +1,10 @@
 import type { LimitsState, LimitType } from '@grandstand/bus-contracts/player';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { Subject } from 'rxjs';
-import { playerHash } from '../../src/services/shared/player/player-record';
-import { tokenFor } from './fake-operator';
-import { createBrowser, openTab } from './tabs/tab';
-import type { Browser, Tab } from './tabs/tab';
+import { playerHash } from '../../../src/services/shared/player/player-record';
+import { tokenFor } from '../fakes/fake-operator';
+import { createBrowser, openTab } from './tab';
+import type { Browser, Tab } from './tab';
 
 /** A page for one service that follows the player's limits; its neighbours are played by the test. */
 export interface Alone extends Tab {

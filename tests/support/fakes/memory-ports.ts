@@ -6,7 +6,7 @@ import type {
   OtherTabs,
   PageEvents,
   TabMessage,
-} from '../../src/services/ports';
+} from '../../../src/services/ports';
 
 export interface MemoryCookies extends CookieJar {
   readonly kept: ReadonlyMap<string, { value: string; expires: number | undefined }>;

@@ -3,12 +3,16 @@ import type { OpenDialog } from '@grandstand/bus-contracts';
 import { dialogsShown } from '@grandstand/bus-contracts/shell';
 import { createTestBus } from '@grandstand/bus-contracts/testing';
 import { Subject } from 'rxjs';
-import { createNavigation } from '../../src/services/page/navigation';
-import type { LinkPress, NavigationPorts, PageLocation } from '../../src/services/page/navigation';
-import { afterSignIn } from '../../src/services/page/navigation/after-sign-in';
-import { createMoves } from '../../src/services/page/navigation/moves';
-import { firstPage } from './host/first-page';
-import { createMemoryLog, createMemoryStore } from './memory-ports';
+import { createNavigation } from '../../../src/services/page/navigation';
+import type {
+  LinkPress,
+  NavigationPorts,
+  PageLocation,
+} from '../../../src/services/page/navigation';
+import { afterSignIn } from '../../../src/services/page/navigation/after-sign-in';
+import { createMoves } from '../../../src/services/page/navigation/moves';
+import { firstPage } from '../host/first-page';
+import { createMemoryLog, createMemoryStore } from '../fakes/memory-ports';
 
 /** An address bar that a test reads and moves. */
 export function createFakeLocation(at: string) {

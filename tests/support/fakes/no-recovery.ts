@@ -1,5 +1,5 @@
-import type { ApiPorts } from '../../src/api';
-import { createRecovery } from '../../src/api/calls/recovery';
+import type { ApiPorts } from '../../../src/api';
+import { createRecovery } from '../../../src/api/calls/recovery';
 
 /** Ports of a device with a network, on which no refused call can be recovered. */
 export const NO_RECOVERY: Pick<ApiPorts, 'fingerprint' | 'isOnline' | 'loadRecovery'> = {

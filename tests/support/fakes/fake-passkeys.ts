@@ -1,9 +1,9 @@
-import { CeremonyError } from '../../src/services/ports/passkey-ceremonies';
+import { CeremonyError } from '../../../src/services/ports/passkey-ceremonies';
 import type {
   CeremonyFault,
   CeremonyOptions,
   PasskeyCeremonies,
-} from '../../src/services/ports/passkey-ceremonies';
+} from '../../../src/services/ports/passkey-ceremonies';
 
 /** A ceremony that waits for the person. */
 interface Ceremony {

@@ -1,4 +1,4 @@
-import type { Tab } from './tabs/tab';
+import type { Tab } from './tab';
 
 /** The parts of a service that are left: timers, handles of the bus, and subscriptions to streams of the page. */
 export function leftOf(name: string, { test, page, otherTabs, storage }: Tab): unknown {

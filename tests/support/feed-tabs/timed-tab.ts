@@ -1,15 +1,15 @@
 import { createTestBus } from '@grandstand/bus-contracts/testing';
 import type { TestBus } from '@grandstand/bus-contracts/testing';
-import { createFeed } from '../../src/services/betting/feed';
-import { createServerClock } from '../../src/services/site/server-clock';
-import { openCoupon } from './coupon/coupon-bench';
-import type { CouponBench } from './coupon/coupon-bench';
-import { createFakePlacement } from './coupon/fake-placement';
-import type { FakePlacement } from './coupon/fake-placement';
-import { createFeedServer } from './host/feed-server';
-import type { FeedServer } from './host/feed-server';
-import { createFakePage } from './memory-ports';
-import { createSharedStorage } from './tabs/shared-storage';
+import { createFeed } from '../../../src/services/betting/feed';
+import { createServerClock } from '../../../src/services/site/server-clock';
+import { openCoupon } from '../coupon/coupon-bench';
+import type { CouponBench } from '../coupon/coupon-bench';
+import { createFakePlacement } from '../coupon/fake-placement';
+import type { FakePlacement } from '../coupon/fake-placement';
+import { createFeedServer } from '../host/feed-server';
+import type { FeedServer } from '../host/feed-server';
+import { createFakePage } from '../fakes/memory-ports';
+import { createSharedStorage } from '../tabs/shared-storage';
 
 /** Noon of a Saturday, by the operator's clock. */
 const NOON = Date.UTC(2026, 7, 29, 12);

@@ -1,4 +1,4 @@
-import { held, offline, refuse } from './fake-operator';
+import { held, offline, refuse } from '../fakes/fake-operator';
 
 /** A fault of a call; `good` is the answer it would have had. */
 export type AnswerFault = (good: unknown) => unknown;
