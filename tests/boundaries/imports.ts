@@ -63,8 +63,25 @@ export function resolveImport(from: string, specifier: string): string | null | 
   const plain = specifier.replace(/\?.*$/, '');
   if (plain.startsWith('.')) return existing(normalize(join(dirname(from), plain)));
   const own = Object.keys(PACKAGES).find((name) => plain === name || plain.startsWith(`${name}/`));
-  if (own) return existing(join(PACKAGES[own] ?? '', plain.slice(own.length + 1)));
+  if (own) return exported(PACKAGES[own] ?? '', `.${plain.slice(own.length)}`);
   return plain.startsWith('@grandstand/') ? undefined : null;
+}
+
+/** The file that a package of this repository gives out by a name; undefined where it has none. */
+function exported(folder: string, name: string): string | undefined {
+  const file = exportsOf(folder)[name];
+  return file === undefined ? undefined : existing(normalize(join(folder, file)));
+}
+
+const read = new Map<string, Readonly<Record<string, string>>>();
+
+function exportsOf(folder: string): Readonly<Record<string, string>> {
+  const known = read.get(folder);
+  if (known) return known;
+  const text = readFileSync(join(root, folder, 'package.json'), 'utf8');
+  const { exports } = JSON.parse(text) as { exports: Record<string, string> };
+  read.set(folder, exports);
+  return exports;
 }
 
 function existing(path: string): string | undefined {

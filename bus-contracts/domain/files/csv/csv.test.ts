@@ -1,6 +1,6 @@
-import { LANGUAGES, languageTag } from '../text/languages';
-import { fromMinor } from '../money/money';
-import { runs } from '../../testing/runs';
+import { LANGUAGES, languageTag } from '../../text/languages';
+import { fromMinor } from '../../money/money';
+import { runs } from '../../../testing/runs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { csv, decimalText } from '.';

@@ -1,4 +1,4 @@
-import type { Language } from '../../contracts/player/settings';
+import type { Language } from '../../../contracts/player/settings';
 
 /** A cell: text, or the digits of a number, with a point before its decimals. */
 export type Cell = string | { readonly digits: string };
