@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { VIEWPORT_PADDING } from '../../src/shell/layout/viewport';
-import { WIDTHS } from '../../src/ui/widths';
+import { WIDTHS } from '../../src/ui/theme/widths';
 
 const root = join(import.meta.dirname, '../..');
 const sheets = ['src', 'areas'].flatMap((room) =>
@@ -13,7 +13,7 @@ const sheets = ['src', 'areas'].flatMap((room) =>
     .filter((path) => !path.startsWith(join('src', 'outside'))),
 );
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
-const tokens = read('src/ui/tokens.css');
+const tokens = read('src/ui/theme/tokens.css');
 
 /** The pixels of a token by default. */
 const pixels = (token: string): number =>

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { classNames } from '../class-names';
-import { inOrder } from '../in-order';
+import { inOrder } from './in-order';
 import styles from './figure-table.module.css';
 
 interface FigureTableProps {

@@ -94,7 +94,7 @@ test('a team’s badge is visible on its ground: each charge at 3:1 or better on
 });
 
 test('components use colours of tokens alone', () => {
-  const folder = new URL('.', import.meta.url);
+  const folder = new URL('..', import.meta.url);
   const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.module.css'),
   );
