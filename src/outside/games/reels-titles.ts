@@ -1,4 +1,4 @@
-import { reelsRules } from './maths/reels';
+import { reelsRules } from './maths/reels/reels';
 import {
   AMBER_ORCHARD_TABLE,
   CHERRY_CLASSIC_TABLE,

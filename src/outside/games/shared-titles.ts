@@ -1,5 +1,5 @@
-import { flightRules, flightRun } from './maths/flight';
-import { kenoRules } from './maths/keno';
+import { flightRules, flightRun } from './maths/curve/flight';
+import { kenoRules } from './maths/fields/keno';
 import { KITE_TABLE } from './maths/tables/curve';
 import { FIVE_OF_36_TABLE } from './maths/tables/keno';
 import { ROULETTE_TABLE } from './maths/tables/wheels';

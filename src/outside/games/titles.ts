@@ -1,11 +1,11 @@
 import { CARD_TITLES } from './card-titles';
 import { DRAW_TITLES } from './draw-titles';
-import { curveRules } from './maths/curve';
-import { diceRules } from './maths/dice';
+import { curveRules } from './maths/curve/curve';
+import { diceRules } from './maths/dice/dice';
 import { hiLoRules } from './maths/hi-lo';
-import { kenoRules } from './maths/keno';
-import { ladderRules } from './maths/ladder';
-import { minesRules } from './maths/mines';
+import { kenoRules } from './maths/fields/keno';
+import { ladderRules } from './maths/fields/ladder';
+import { minesRules } from './maths/fields/mines';
 import { plinkoRules } from './maths/plinko';
 import type { AnyRules, Results } from './maths/rules';
 import { COMET_TABLE, ROCKET_TABLE } from './maths/tables/curve';
@@ -19,7 +19,7 @@ import { HOO_HEY_HOW_TABLE, SIC_BO_TABLE } from './maths/tables/three-dice';
 import { MONEY_WHEEL_TABLE, ROULETTE_TABLE } from './maths/tables/wheels';
 import { REELS_TITLES } from './reels-titles';
 import { SHARED_TITLES } from './shared-titles';
-import { threeDiceRules } from './maths/three-dice';
+import { threeDiceRules } from './maths/dice/three-dice';
 import { wheelRules } from './maths/wheel';
 
 export type Engine =

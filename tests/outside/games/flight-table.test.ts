@@ -3,8 +3,8 @@ import { moneyOf, registerPlayer, startOperator } from '@grandstand/sandbox/test
 import { settle } from '@grandstand/bus-contracts/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { TableAnswer } from '../../../src/outside/games/play-data';
-import { flightMs, flownAfter } from '../../../src/outside/games/maths/flight';
-import type { FlightView } from '../../../src/outside/games/maths/flight';
+import { flightMs, flownAfter } from '../../../src/outside/games/maths/curve/flight';
+import type { FlightView } from '../../../src/outside/games/maths/curve/flight';
 import { WITH_GAMES } from '../../support/operator/wallet-bench';
 import { tableBench } from './table-bench';
 

@@ -2,7 +2,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Calls } from '../../../src/outside/games/page/calls';
 import type { ShellLink } from '../../../src/outside/games/page/shell-link';
-import { usePlay } from '../../../src/outside/games/page/use-play';
+import { usePlay } from '../../../src/outside/games/page/round/use-play';
 import type { PlayData, PlayFault, RoundAnswer } from '../../../src/outside/games/play-data';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));

@@ -3,7 +3,7 @@ import { CARD_TITLES } from '../card-titles';
 import { TITLES } from '../titles';
 import type { Title } from '../titles';
 import type { ChipsChoice } from './chips';
-import { freeChance, lineChances } from './reels-chances';
+import { freeChance, lineChances } from './reels/reels-chances';
 import { HUNDREDTH, UNIT } from './rules';
 import { deviation, hitRate, mean } from './testing/distribution';
 import { blackjackPlays, waysOf } from './testing/blackjack-play';

@@ -1,12 +1,12 @@
 import type { Title } from '../../titles';
 import type { ChipsChoice } from '../chips';
-import type { CurveView } from '../curve';
+import type { CurveView } from '../curve/curve';
 import type { HiLoView } from '../hi-lo';
-import type { KenoView } from '../keno';
-import { takeMove } from '../ladder';
-import type { LadderView } from '../ladder';
-import { openMove } from '../mines';
-import type { MinesView } from '../mines';
+import type { KenoView } from '../fields/keno';
+import { takeMove } from '../fields/ladder';
+import type { LadderView } from '../fields/ladder';
+import { openMove } from '../fields/mines';
+import type { MinesView } from '../fields/mines';
 import type { AnyRules, Results } from '../rules';
 import type { CurveTable } from '../tables/curve';
 import type { DICE_TABLE } from '../tables/dice';

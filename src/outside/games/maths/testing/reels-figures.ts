@@ -1,5 +1,5 @@
-import { lineWin, reelsRules, SCATTER, WILD, windowOf } from '../reels';
-import { atLeast, freeChance, scatterChances } from '../reels-chances';
+import { lineWin, reelsRules, SCATTER, WILD, windowOf } from '../reels/reels';
+import { atLeast, freeChance, scatterChances } from '../reels/reels-chances';
 import { UNIT } from '../rules';
 import type { ReelsTable } from '../tables/reels';
 

@@ -1,4 +1,4 @@
-import { PlayingCard } from '../playing-card';
+import { PlayingCard } from '../pictures/playing-card';
 import './hand.css';
 
 interface HandProps {

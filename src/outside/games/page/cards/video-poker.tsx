@@ -6,7 +6,7 @@ import type { PlayTexts } from '../../play-texts';
 import { cardName, cardNames } from '../card-names';
 import type { EnginePage } from '../engine';
 import { fill } from '../formats';
-import { PlayingCard } from '../playing-card';
+import { PlayingCard } from '../pictures/playing-card';
 import './hand.css';
 import './video-poker.css';
 

@@ -4,7 +4,7 @@ import type { ScratchTable } from '../../maths/tables/scratch';
 import type { PlayTexts } from '../../play-texts';
 import type { EnginePage } from '../engine';
 import { fill } from '../formats';
-import { SymbolDrawing } from '../symbols';
+import { SymbolDrawing } from '../pictures/symbols';
 import '../styles/square.css';
 import './scratch.css';
 

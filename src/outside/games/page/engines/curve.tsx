@@ -1,4 +1,4 @@
-import type { CurveChoice, CurveView } from '../../maths/curve';
+import type { CurveChoice, CurveView } from '../../maths/curve/curve';
 import type { CurveTable } from '../../maths/tables/curve';
 import type { EnginePage } from '../engine';
 import { fill } from '../formats';

@@ -2,7 +2,7 @@ import type { HiLoView } from '../../maths/hi-lo';
 import { cardNames } from '../card-names';
 import type { EnginePage } from '../engine';
 import { fill } from '../formats';
-import { PlayingCard } from '../playing-card';
+import { PlayingCard } from '../pictures/playing-card';
 import './hi-lo.css';
 
 const rankOf = (card: number): string => String(Math.floor(card / 4));

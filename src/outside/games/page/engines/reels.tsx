@@ -1,10 +1,10 @@
-import { ROWS, SCATTER } from '../../maths/reels';
-import type { LineWin, ReelsView, Spin } from '../../maths/reels';
-import { freeChance, lineChances } from '../../maths/reels-chances';
+import { ROWS, SCATTER } from '../../maths/reels/reels';
+import type { LineWin, ReelsView, Spin } from '../../maths/reels/reels';
+import { freeChance, lineChances } from '../../maths/reels/reels-chances';
 import type { ReelsTable } from '../../maths/tables/reels';
 import type { EnginePage, OddsRow, OddsShown, Shown } from '../engine';
 import { fill } from '../formats';
-import { symbolOf, SymbolDrawing } from '../symbols';
+import { symbolOf, SymbolDrawing } from '../pictures/symbols';
 import './reels.css';
 
 const tableOf = (table: object) => table as ReelsTable;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { CurveChoice } from '../../maths/curve';
-import { flownAfter } from '../../maths/flight';
-import type { FlightView } from '../../maths/flight';
+import type { CurveChoice } from '../../maths/curve/curve';
+import { flownAfter } from '../../maths/curve/flight';
+import type { FlightView } from '../../maths/curve/flight';
 import type { BoardProps, EnginePage } from '../engine';
 import { fill } from '../formats';
 import { CURVE_PAGE } from '../engines/curve';

@@ -1,5 +1,5 @@
 import type { AnyEnginePage, Shown } from '../engine';
-import { faultText, sumText } from '../result';
+import { faultText, sumText } from '../round/result';
 import { fill } from '../formats';
 import { shownBet, shownView } from './shown-view';
 import type { TablePlay } from './use-table';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { HUNDREDTH, NO_MOVES, refuseMove } from './rules';
-import type { GameRules } from './rules';
-import type { KenoTable } from './tables/keno';
+import { HUNDREDTH, NO_MOVES, refuseMove } from '../rules';
+import type { GameRules } from '../rules';
+import type { KenoTable } from '../tables/keno';
 
 export interface KenoChoice {
   /** From 1. */

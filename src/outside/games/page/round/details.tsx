@@ -1,7 +1,7 @@
-import type { AnyEnginePage, Shown } from './engine';
-import { ruleTextsOf } from '../rule-texts';
-import { fill } from './formats';
-import './styles/details.css';
+import type { AnyEnginePage, Shown } from '../engine';
+import { ruleTextsOf } from '../../rule-texts';
+import { fill } from '../formats';
+import '../styles/details.css';
 
 interface DetailsProps extends Shown {
   readonly engine: AnyEnginePage;

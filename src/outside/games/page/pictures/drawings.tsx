@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './styles/drawing.css';
+import '../styles/drawing.css';
 
 const DRAWINGS = {
   mine: (

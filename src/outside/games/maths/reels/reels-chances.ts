@@ -1,6 +1,6 @@
 import { lineWin, ROWS, SCATTER, WILD } from './reels';
 import type { LineWin } from './reels';
-import type { ReelsTable } from './tables/reels';
+import type { ReelsTable } from '../tables/reels';
 
 /** What a line can pay, with the exact chance of it. */
 export interface LineChance extends Omit<LineWin, 'line'> {

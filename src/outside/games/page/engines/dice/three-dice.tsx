@@ -1,12 +1,12 @@
-import type { ChipsChoice } from '../../maths/chips';
-import { HUNDREDTH } from '../../maths/rules';
-import type { DiceBet, ThreeDiceTable } from '../../maths/tables/three-dice';
-import { threeDiceRules } from '../../maths/three-dice';
-import type { ThreeDiceView } from '../../maths/three-dice';
-import type { PlayTexts } from '../../play-texts';
-import { ChipTable } from '../chip-table';
-import type { EnginePage, OddsShown } from '../engine';
-import { fill } from '../formats';
+import type { ChipsChoice } from '../../../maths/chips';
+import { HUNDREDTH } from '../../../maths/rules';
+import type { DiceBet, ThreeDiceTable } from '../../../maths/tables/three-dice';
+import { threeDiceRules } from '../../../maths/dice/three-dice';
+import type { ThreeDiceView } from '../../../maths/dice/three-dice';
+import type { PlayTexts } from '../../../play-texts';
+import { ChipTable } from '../../chip-table';
+import type { EnginePage, OddsShown } from '../../engine';
+import { fill } from '../../formats';
 import './three-dice.css';
 
 const tableOf = (table: object) => table as ThreeDiceTable;

@@ -1,8 +1,8 @@
-import type { DiceChoice, DiceView } from '../../maths/dice';
-import type { DICE_TABLE } from '../../maths/tables/dice';
-import type { EnginePage } from '../engine';
-import { fill } from '../formats';
-import { Options } from '../options';
+import type { DiceChoice, DiceView } from '../../../maths/dice/dice';
+import type { DICE_TABLE } from '../../../maths/tables/dice';
+import type { EnginePage } from '../../engine';
+import { fill } from '../../formats';
+import { Options } from '../../options';
 import './dice.css';
 
 const WIDTH = 600;

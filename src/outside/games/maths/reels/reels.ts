@@ -1,8 +1,8 @@
 import type { Draw } from '@grandstand/bus-contracts/domain/fair';
 import * as v from 'valibot';
-import { NO_MOVES, numberOf, refuseMove, UNIT } from './rules';
-import type { GameRules } from './rules';
-import type { ReelsTable } from './tables/reels';
+import { NO_MOVES, numberOf, refuseMove, UNIT } from '../rules';
+import type { GameRules } from '../rules';
+import type { ReelsTable } from '../tables/reels';
 
 /** It counts as any symbol but the scatter. */
 export const WILD = 'W';

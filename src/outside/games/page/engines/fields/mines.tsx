@@ -1,11 +1,11 @@
-import type { MinesChoice, MinesView } from '../../maths/mines';
-import { openMove } from '../../maths/mines';
-import type { MINES_TABLE } from '../../maths/tables/mines';
-import type { EnginePage } from '../engine';
-import { fill } from '../formats';
-import { Options } from '../options';
-import { Drawing } from '../drawings';
-import '../styles/square.css';
+import type { MinesChoice, MinesView } from '../../../maths/fields/mines';
+import { openMove } from '../../../maths/fields/mines';
+import type { MINES_TABLE } from '../../../maths/tables/mines';
+import type { EnginePage } from '../../engine';
+import { fill } from '../../formats';
+import { Options } from '../../options';
+import { Drawing } from '../../pictures/drawings';
+import '../../styles/square.css';
 import './mines.css';
 
 const tableOf = (table: object) => table as typeof MINES_TABLE;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { HUNDREDTH, refuseMove } from './rules';
-import type { GameRules } from './rules';
-import type { MINES_TABLE } from './tables/mines';
+import { HUNDREDTH, refuseMove } from '../rules';
+import type { GameRules } from '../rules';
+import type { MINES_TABLE } from '../tables/mines';
 
 const STOP = 'stop';
 /** The move that opens a square. */

@@ -1,8 +1,8 @@
 import type { FreeSpins } from '@grandstand/bus-contracts/domain/wallet';
-import type { SpunFree } from '../play-data';
-import type { Shown } from './engine';
-import { fill } from './formats';
-import './styles/free-spins.css';
+import type { SpunFree } from '../../play-data';
+import type { Shown } from '../engine';
+import { fill } from '../formats';
+import '../styles/free-spins.css';
 
 /** The free spins that the next round uses, in the place of the stake. */
 export function FreeSpinsLeft({

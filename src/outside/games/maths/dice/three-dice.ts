@@ -1,9 +1,9 @@
 import type { Draw } from '@grandstand/bus-contracts/domain/fair';
-import type { ChipsChoice } from './chips';
-import { chipsOf, chipsSchema, paysOfBets } from './chips';
-import { HUNDREDTH, NO_MOVES, refuseMove } from './rules';
-import type { GameRules } from './rules';
-import type { DiceBet, ThreeDiceTable } from './tables/three-dice';
+import type { ChipsChoice } from '../chips';
+import { chipsOf, chipsSchema, paysOfBets } from '../chips';
+import { HUNDREDTH, NO_MOVES, refuseMove } from '../rules';
+import type { GameRules } from '../rules';
+import type { DiceBet, ThreeDiceTable } from '../tables/three-dice';
 
 const DIE: Draw = { kind: 'below', count: 6 };
 

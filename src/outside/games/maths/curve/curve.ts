@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { HUNDREDTH, NO_MOVES, numberOf, refuseMove } from './rules';
-import type { GameRules } from './rules';
-import type { CurveTable } from './tables/curve';
+import { HUNDREDTH, NO_MOVES, numberOf, refuseMove } from '../rules';
+import type { GameRules } from '../rules';
+import type { CurveTable } from '../tables/curve';
 
 /** As many values as a draw can have: the chance of every multiplier is exact to 10 digits. */
 const VALUES = 2 ** 32;

@@ -1,8 +1,8 @@
 import type { CurveChoice, CurveView } from './curve';
 import { curveRules } from './curve';
-import { HUNDREDTH, NO_MOVES, refuseMove } from './rules';
-import type { GameRules, Results } from './rules';
-import type { CurveTable } from './tables/curve';
+import { HUNDREDTH, NO_MOVES, refuseMove } from '../rules';
+import type { GameRules, Results } from '../rules';
+import type { CurveTable } from '../tables/curve';
 
 export interface FlightView extends CurveView {
   /** The multiplier at which the stake came back, in hundredths; null: it did not. */

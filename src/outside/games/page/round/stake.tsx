@@ -1,6 +1,6 @@
-import type { PlayData } from '../play-data';
-import type { Shown } from './engine';
-import { fill } from './formats';
+import type { PlayData } from '../../play-data';
+import type { Shown } from '../engine';
+import { fill } from '../formats';
 
 const PRESETS = [1, 2, 5, 10, 50, 100];
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { HUNDREDTH, NO_MOVES, numberOf, refuseMove } from './rules';
-import type { GameRules } from './rules';
-import type { DICE_TABLE } from './tables/dice';
+import { HUNDREDTH, NO_MOVES, numberOf, refuseMove } from '../rules';
+import type { GameRules } from '../rules';
+import type { DICE_TABLE } from '../tables/dice';
 
 export interface DiceChoice {
   /** Hundredths of the stake; one of the table. */

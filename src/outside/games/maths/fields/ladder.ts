@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { HUNDREDTH, refuseMove } from './rules';
-import type { GameRules } from './rules';
-import type { LadderTable } from './tables/ladders';
+import { HUNDREDTH, refuseMove } from '../rules';
+import type { GameRules } from '../rules';
+import type { LadderTable } from '../tables/ladders';
 
 const STOP = 'stop';
 /** The move that takes a field of the next step. */

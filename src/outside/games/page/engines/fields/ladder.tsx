@@ -1,12 +1,12 @@
-import type { LadderView } from '../../maths/ladder';
-import { takeMove } from '../../maths/ladder';
-import type { LadderTable } from '../../maths/tables/ladders';
-import type { PlayTexts } from '../../play-texts';
-import { Drawing } from '../drawings';
-import type { DrawingName } from '../drawings';
-import type { EnginePage } from '../engine';
-import { fill } from '../formats';
-import '../styles/square.css';
+import type { LadderView } from '../../../maths/fields/ladder';
+import { takeMove } from '../../../maths/fields/ladder';
+import type { LadderTable } from '../../../maths/tables/ladders';
+import type { PlayTexts } from '../../../play-texts';
+import { Drawing } from '../../pictures/drawings';
+import type { DrawingName } from '../../pictures/drawings';
+import type { EnginePage } from '../../engine';
+import { fill } from '../../formats';
+import '../../styles/square.css';
 import './ladder.css';
 
 /** What the fields of a game look like: one to choose, a right one, a wrong one. */

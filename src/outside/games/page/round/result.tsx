@@ -1,10 +1,10 @@
 import { toMinor } from '@grandstand/bus-contracts/domain';
-import type { RoundAnswer } from '../play-data';
-import type { AnyEnginePage, Shown } from './engine';
-import { fill } from './formats';
+import type { RoundAnswer } from '../../play-data';
+import type { AnyEnginePage, Shown } from '../engine';
+import { fill } from '../formats';
 import { freeText } from './free-spins';
 import type { Play } from './use-play';
-import './styles/result.css';
+import '../styles/result.css';
 
 interface ResultProps extends Shown {
   readonly play: Play;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { flightMs, flightRules, flightRun, flownAfter } from './flight';
-import { KITE_TABLE } from './tables/curve';
+import { KITE_TABLE } from '../tables/curve';
 
 const rules = flightRules(KITE_TABLE);
 const run = flightRun(KITE_TABLE);

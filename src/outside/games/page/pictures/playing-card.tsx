@@ -1,4 +1,4 @@
-import './styles/playing-card.css';
+import '../styles/playing-card.css';
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 const SUITS = ['♣', '♦', '♥', '♠'];

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import { chipsOf } from '../maths/chips';
-import type { ChipsChoice } from '../maths/chips';
+import { chipsOf } from '../../maths/chips';
+import type { ChipsChoice } from '../../maths/chips';
 import type { FreeSpins } from '@grandstand/bus-contracts/domain/wallet';
-import type { PlayData, PlayFault, RoundAnswer } from '../play-data';
-import type { Calls } from './calls';
-import type { ShellLink } from './shell-link';
+import type { PlayData, PlayFault, RoundAnswer } from '../../play-data';
+import type { Calls } from '../calls';
+import type { ShellLink } from '../shell-link';
 
 /** After the meaning of the main button has changed it waits so long, ms: a press on its way meant what was there before. */
 const CHANGE_MS = 500;

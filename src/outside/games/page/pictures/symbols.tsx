@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './styles/symbol.css';
+import '../styles/symbol.css';
 
 /** The symbols of each game from the one that pays most; the rest are cards. */
 const THEMES: Readonly<Record<string, readonly string[]>> = {

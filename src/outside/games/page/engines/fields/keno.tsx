@@ -1,8 +1,8 @@
-import type { KenoChoice, KenoView } from '../../maths/keno';
-import type { KenoTable } from '../../maths/tables/keno';
-import type { PlayTexts } from '../../play-texts';
-import type { EnginePage } from '../engine';
-import { fill } from '../formats';
+import type { KenoChoice, KenoView } from '../../../maths/fields/keno';
+import type { KenoTable } from '../../../maths/tables/keno';
+import type { PlayTexts } from '../../../play-texts';
+import type { EnginePage } from '../../engine';
+import { fill } from '../../formats';
 import './keno.css';
 
 const tableOf = (table: object) => table as KenoTable;
