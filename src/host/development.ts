@@ -13,7 +13,7 @@ import type { Programs, ShellProgram } from './server/programs';
 import { createLatest } from './server/latest';
 import { createPartners } from './partners/create-partners';
 import { readGameFiles } from './partners/game-files';
-import type { createSite } from './site';
+import type { createSite } from './site/site';
 
 /** Compiling on demand takes its time. */
 const PATIENCE = 15_000;
@@ -46,7 +46,7 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Lis
   const latest = createLatest(
     {
       load: async () =>
-        (await vite.ssrLoadModule('/src/host/site.ts')) as {
+        (await vite.ssrLoadModule('/src/host/site/site.ts')) as {
           readonly createSite: typeof createSite;
         },
       areaNames: () => areaFolders(vite.config.root),

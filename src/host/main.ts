@@ -9,7 +9,7 @@ import type { HostSettings } from './server/environment';
 import { listen, openAll } from './server/listen';
 import type { Listening } from './server/listen';
 import type { PartnerPrograms } from './partners/create-partners';
-import { createSite } from './site';
+import { createSite } from './site/site';
 import { staticFiles } from './server/static-files';
 
 /** False in a build for an operator's own back end: the embedded one is not in it. */

@@ -5,7 +5,7 @@ import type { BackEnd } from '../back-end/back-end';
 import type { HostConfig } from '../operator/load-operator-data';
 import { readSettings } from '../server/environment';
 import type { Programs } from '../server/programs';
-import { createSite } from '../site';
+import { createSite } from '../site/site';
 
 /** The answers of a back end that blocks nobody and has no data for search engines. */
 export function usualAnswer(url: string, config: Partial<HostConfig> = {}): object {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createFakeSite } from './testing/fake-site';
+import { createFakeSite } from '../testing/fake-site';
 
 it('NTC-03 the version is the build that pages name, and the answer is never cached', async () => {
   const { shell } = createFakeSite();

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SiteConfig } from '@grandstand/bus-contracts';
 import { HOSTILE_ADDRESSES, leavesSite, PLAIN_SITE } from '@grandstand/bus-contracts/testing';
-import { createFakeSite } from './testing/fake-site';
+import { createFakeSite } from '../testing/fake-site';
 
 const SITE = 'http://localhost:3000';
 const AREAS = 'http://localhost:3001';

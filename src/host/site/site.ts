@@ -1,21 +1,21 @@
 import type { Hono } from 'hono';
 import type { BootArea } from '@grandstand/bus-contracts/area';
-import { allowedHosts } from './security/allowed-hosts';
-import { createAreasApp } from './areas/areas-app';
-import { QA_AREAS } from './build/area-folders';
-import { createRequestBackEnd } from './back-end/request-back-end';
-import type { BackEnd } from './back-end/back-end';
-import type { HostSettings } from './server/environment';
-import { createCheckAccess } from './operator/check-access';
-import { createLoadAreaView } from './operator/load-area-view';
-import { createLoadOperatorData } from './operator/load-operator-data';
-import { createLoadGames } from './operator/load-games';
-import { createPageCountry } from './visitor/page-country';
-import type { Programs } from './server/programs';
-import { createLoadSportsMap } from './seo/load-sports-map';
-import { createLoadSearchData } from './seo/load-search-data';
-import { createRenderLimit } from './page/sharing/limit-renders';
-import { createSharedPages } from './page/sharing/share-pages';
+import { allowedHosts } from '../security/allowed-hosts';
+import { createAreasApp } from '../areas/areas-app';
+import { QA_AREAS } from '../build/area-folders';
+import { createRequestBackEnd } from '../back-end/request-back-end';
+import type { BackEnd } from '../back-end/back-end';
+import type { HostSettings } from '../server/environment';
+import { createCheckAccess } from '../operator/check-access';
+import { createLoadAreaView } from '../operator/load-area-view';
+import { createLoadOperatorData } from '../operator/load-operator-data';
+import { createLoadGames } from '../operator/load-games';
+import { createPageCountry } from '../visitor/page-country';
+import type { Programs } from '../server/programs';
+import { createLoadSportsMap } from '../seo/load-sports-map';
+import { createLoadSearchData } from '../seo/load-search-data';
+import { createRenderLimit } from '../page/sharing/limit-renders';
+import { createSharedPages } from '../page/sharing/share-pages';
 import { createShellApp } from './shell-app';
 
 /** The data for search engines are requested while the page is rendered, and may not delay it. */

@@ -1,6 +1,6 @@
 import { REMOTE_VIEW_API_VERSION, REMOTE_VIEW_HEADERS } from '@grandstand/bus-contracts/area';
 import { describe, expect, it } from 'vitest';
-import { createFakeSite } from './testing/fake-site';
+import { createFakeSite } from '../testing/fake-site';
 
 const OWN_BACK_END = { BACKEND_ORIGIN: 'https://api.example.com' };
 const AREAS = ['sports', 'debugger', 'footer', 'technical-pages'];
