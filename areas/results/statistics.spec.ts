@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { areasAreReady } from '../../e2e/support/bus';
 import { header } from '../../e2e/support/steps/player';
 import { expect, test } from '../../e2e/support/test';
-import { startSite } from '../../src/tools/site.mjs';
+import { startSite } from '../../src/tools/site/site.mjs';
 
 interface League {
   readonly clubs: readonly string[];

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildForNode } from '../../src/tools/build-node.mjs';
 import { root } from '../../src/tools/run.mjs';
-import { freePorts } from '../../src/tools/site.mjs';
+import { freePorts } from '../../src/tools/site/site.mjs';
 import { openFramedProvider } from '../../tests/outside/provider-check/framed-provider';
 import { SECRET } from '../../tests/outside/provider-check/in-process';
 import { expect, test } from '../support/test';

@@ -1,5 +1,5 @@
 import type { BrowserContext, FrameLocator, Locator, Page } from 'playwright/test';
-import { startSite } from '../../src/tools/site.mjs';
+import { startSite } from '../../src/tools/site/site.mjs';
 import { areasAreReady } from '../support/bus';
 import { faultsOf } from '../support/checks/axe';
 import { createSandboxControl } from '../support/sandbox';

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { startSite } from '../../src/tools/site.mjs';
+import { startSite } from '../../src/tools/site/site.mjs';
 import { areasAreReady } from '../support/bus';
 import { wantNoLimit } from '../support/steps/payments';
 import { header, newPlayer } from '../support/steps/player';

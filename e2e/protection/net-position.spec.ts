@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Locator, Page } from 'playwright/test';
-import { startSite } from '../../src/tools/site.mjs';
+import { startSite } from '../../src/tools/site/site.mjs';
 import { areasAreReady } from '../support/bus';
 import { openSingle, place, stake } from '../support/steps/coupon';
 import { header, newPlayer } from '../support/steps/player';

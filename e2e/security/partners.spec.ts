@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { freePorts, startSite } from '../../src/tools/site.mjs';
+import { freePorts, startSite } from '../../src/tools/site/site.mjs';
 import { areasAreReady } from '../support/bus';
 import { newPlayer } from '../support/steps/player';
 import { expect, test } from '../support/test';

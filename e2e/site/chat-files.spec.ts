@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { startSite } from '../../src/tools/site.mjs';
+import { startSite } from '../../src/tools/site/site.mjs';
 import { areasAreReady } from '../support/bus';
 import { newPlayer } from '../support/steps/player';
 import { expect, test } from '../support/test';

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { freePorts } from '../../src/tools/site.mjs';
+import { freePorts } from '../../src/tools/site/site.mjs';
 
 /** A site of its own for one test, with the shared operator under a config of its own. */
 export interface OwnSite {

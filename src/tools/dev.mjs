@@ -1,7 +1,7 @@
 // `npm run dev`: the site from its sources; shell and areas are replaced in the open page as they change.
 import { createServer } from 'node:http';
-import { readArguments } from './arguments.mjs';
-import { runSite } from './run-site.mjs';
+import { readArguments } from './site/arguments.mjs';
+import { runSite } from './site/run-site.mjs';
 import { root } from './run.mjs';
 import { setup } from './setup.mjs';
 

@@ -8,7 +8,7 @@ import { build } from './build.mjs';
 import { findBrowsers } from './suite/chromium.mjs';
 import { leftToFullRun, listedTests } from './suite/choose-tests.mjs';
 import { bin, run } from './run.mjs';
-import { startSite } from './site.mjs';
+import { startSite } from './site/site.mjs';
 
 /** What all tests together ask for more often than one network may. */
 const LIMITS_OF_TESTS = ['codes', 'registrations', 'new passwords', 'chat messages', 'chat queue'];

@@ -1,9 +1,9 @@
 // `npm start`: sets up, builds changed programs, and serves the site.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readArguments } from './arguments.mjs';
+import { readArguments } from './site/arguments.mjs';
 import { build } from './build.mjs';
-import { runSite } from './run-site.mjs';
+import { runSite } from './site/run-site.mjs';
 import { root } from './run.mjs';
 import { setup } from './setup.mjs';
 

@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Locator, type Page } from 'playwright';
 import { chromiumArgs, findChromium } from '../../src/tools/suite/chromium.mjs';
-import { startSite } from '../../src/tools/site.mjs';
+import { startSite } from '../../src/tools/site/site.mjs';
 import { quantile } from './table';
 import type { BenchTable } from './table';
 

@@ -134,7 +134,7 @@ describe('the imports', () => {
   it('are refused between a partner’s program and the operator, the site or another partner', () => {
     const program = 'src/outside/bank/index.ts';
     expect(judge(program, 'src/sandbox/index.ts')).toHaveLength(1);
-    expect(judge(program, 'src/host/site.ts')).toHaveLength(1);
+    expect(judge(program, 'src/host/site/site.ts')).toHaveLength(1);
     expect(judge(program, 'src/outside/games/index.ts')).toHaveLength(1);
     expect(judge('src/outside/kit/program.ts', 'src/sandbox/index.ts')).toHaveLength(1);
     expect(judge('src/sandbox/sandbox.ts', 'src/outside/kit/sign-call.ts')).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { startSite } from '../../../src/tools/site.mjs';
+import { startSite } from '../../../src/tools/site/site.mjs';
 import { areasAreReady } from '../../../e2e/support/bus';
 import { fillProfile, payInByCard } from '../../../e2e/support/steps/payments';
 import { balance, newPlayer } from '../../../e2e/support/steps/player';

@@ -7,7 +7,7 @@ import { Worker } from 'node:worker_threads';
 import { chromium } from 'playwright';
 import { build } from '../build.mjs';
 import { chromiumArgs, findBrowsers } from '../suite/chromium.mjs';
-import { startSite } from '../site.mjs';
+import { startSite } from '../site/site.mjs';
 
 const AT_ONCE = 8;
 const BUSY_THREADS = 2;

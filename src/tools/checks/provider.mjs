@@ -9,7 +9,7 @@ import { chromium } from 'playwright';
 import { build } from '../build.mjs';
 import { buildForNode } from '../build-node.mjs';
 import { root } from '../run.mjs';
-import { freePorts } from '../site.mjs';
+import { freePorts } from '../site/site.mjs';
 import { chromiumArgs, findBrowsers } from '../suite/chromium.mjs';
 
 const { values, positionals } = parseArgs({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { AreaServer } from '@grandstand/bus-contracts/area';
 import { startOperator, type TestOperator } from '@grandstand/sandbox/testing';
 import { readSettings } from '../../../src/host/server/environment';
-import { createSite } from '../../../src/host/site';
+import { createSite } from '../../../src/host/site/site';
 import { renderShell } from '../../../src/shell/server';
 import { root } from '../../../src/tools/run.mjs';
 

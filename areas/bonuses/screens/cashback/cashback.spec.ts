@@ -4,7 +4,7 @@ import { createSandboxControl } from '../../../../e2e/support/sandbox';
 import { openSingle, place } from '../../../../e2e/support/steps/coupon';
 import { balance, newPlayer } from '../../../../e2e/support/steps/player';
 import { expect, test } from '../../../../e2e/support/test';
-import { startSite } from '../../../../src/tools/site.mjs';
+import { startSite } from '../../../../src/tools/site/site.mjs';
 
 // A site of its own: the end of a period pays every player of it.
 let site: Awaited<ReturnType<typeof startSite>>;

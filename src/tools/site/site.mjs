@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { root } from './run.mjs';
+import { root } from '../run.mjs';
 
 const START_WITHIN = 120_000;
 
