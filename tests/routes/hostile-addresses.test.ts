@@ -10,7 +10,7 @@ import { HOSTILE_ADDRESSES, leavesSite, settle } from '@grandstand/bus-contracts
 import { describe, expect, test } from 'vitest';
 import { withinSite } from '../../src/services/ports/load-path';
 import { adaptOlderContracts, couponAddBetV1 } from '../../src/shell/start/boot/older-contracts';
-import { openPage } from '../support/tabs/address-bar';
+import { openPage } from '../support/host/address-bar';
 import { market, openCoupon } from '../support/coupon/coupon-bench';
 import { createMemoryStore } from '../support/fakes/memory-ports';
 import { game } from '../support/samples';

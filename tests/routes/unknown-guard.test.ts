@@ -3,7 +3,7 @@ import { expectMessage } from '@grandstand/bus-contracts/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createFakeSite } from '../../src/host/testing/fake-site';
 import { GUARDS } from '../../src/routes/guards';
-import { openPage } from '../support/tabs/address-bar';
+import { openPage } from '../support/host/address-bar';
 import { ALL_ON } from '../support/address-book';
 import { EVERY_AREA } from '../support/host/first-page';
 

@@ -4,7 +4,7 @@ import { settle } from '@grandstand/bus-contracts/testing';
 import { createBlocking } from '../../../src/services/protection/blocking';
 import { createNavigation } from '../../../src/services/page/navigation';
 import { createMoves } from '../../../src/services/page/navigation/moves';
-import { createFakeLocation } from '../tabs/address-bar';
+import { createFakeLocation } from './address-bar';
 import { firstPage } from './first-page';
 import { siteConfig } from '../samples';
 import { openTab, ORIGIN } from '../tabs/tab';

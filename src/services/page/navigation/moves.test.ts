@@ -16,7 +16,7 @@ import { expectMessage, settle } from '@grandstand/bus-contracts/testing';
 import type { TestBus } from '@grandstand/bus-contracts/testing';
 import { describe, expect, test } from 'vitest';
 import { ALL_ON } from '../../../../tests/support/address-book';
-import { openPage } from '../../../../tests/support/tabs/address-bar';
+import { openPage } from '../../../../tests/support/host/address-bar';
 import { createMemoryStore } from '../../../../tests/support/fakes/memory-ports';
 
 type Page = Awaited<ReturnType<typeof openPage>>;

@@ -10,7 +10,7 @@ import { expectMessage, settle } from '@grandstand/bus-contracts/testing';
 import type { TestBus } from '@grandstand/bus-contracts/testing';
 import { describe, expect, test } from 'vitest';
 import { ALL_OFF, ALL_ON } from '../../../../tests/support/address-book';
-import { createFakeLocation, openPage as start } from '../../../../tests/support/tabs/address-bar';
+import { createFakeLocation, openPage as start } from '../../../../tests/support/host/address-bar';
 import { createMemoryStore } from '../../../../tests/support/fakes/memory-ports';
 import { createMoves } from './moves';
 

@@ -13,7 +13,7 @@ import { createConfig } from '../../site/config';
 import { createNavigation } from '../../page/navigation';
 import { createMoves } from '../../page/navigation/moves';
 import { createUserConfig } from '../../player/user-config';
-import { createFakeLocation } from '../../../../tests/support/tabs/address-bar';
+import { createFakeLocation } from '../../../../tests/support/host/address-bar';
 import { held, offline, tokenFor } from '../../../../tests/support/fakes/fake-operator';
 import { firstPage } from '../../../../tests/support/host/first-page';
 import { siteConfig, userConfig } from '../../../../tests/support/samples';

@@ -11,7 +11,7 @@ import type {
 } from '../../../src/services/page/navigation';
 import { afterSignIn } from '../../../src/services/page/navigation/after-sign-in';
 import { createMoves } from '../../../src/services/page/navigation/moves';
-import { firstPage } from '../host/first-page';
+import { firstPage } from './first-page';
 import { createMemoryLog, createMemoryStore } from '../fakes/memory-ports';
 
 /** An address bar that a test reads and moves. */
