@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import type { Manifest } from '@grandstand/bus-contracts';
 import { root } from '../../src/tools/run.mjs';
@@ -34,6 +35,9 @@ export function generatedDocuments(): ReadonlyMap<string, string> {
   ]);
 }
 
+/** A signature that is longer is cut, and a digest of all of it says whether it has changed. */
+const MAX_SIGNATURE = 140;
+
 function report(entries: Entries): string {
   const printed = new Map<Declaration, string>();
   const sections = [...entries].map(([entry, exported]) => {
@@ -41,27 +45,46 @@ function report(entries: Entries): string {
       const first = printed.get(declaration);
       if (first) return `// ${name}: see ${first}`;
       printed.set(declaration, entry);
-      return facts(name) + declaration.text;
+      return signatureOf(name, declaration);
     });
-    return `## \`${entry}\`\n\n${code(lines.join('\n\n'))}`;
+    return `## \`${entry}\`\n\n${code(lines.join('\n'))}`;
   });
   return `# API report of @grandstand/bus-contracts
 
-Every export of the package, by entry. A change here is a change for area authors.
+Every export of the package, by entry: its signature on one line. A change here is a change for area authors.
+
+A long signature is cut, and ends with a digest of the whole. The types of contracts in full are in [docs/contracts.md](../docs/contracts.md).
+
 \`npm run docs\` writes this file; commit it together with the change that is meant.
 
 ${sections.join('\n\n')}
 `;
 }
 
-/** A contract's facts beside its types. */
-function facts(name: string): string {
+/** A declaration on one line, without its comments; a contract with its facts and a digest of its types. */
+function signatureOf(name: string, { text, types }: Declaration): string {
+  const facts = factsOf(name);
+  const declared = text
+    .replaceAll(/\/\*\*(?:(?!\*\/)[^])*\*\//g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  if (facts) return `${name}: ${facts} // ${digestOf(declared + types.join())}`;
+  if (declared.length <= MAX_SIGNATURE) return declared;
+  return `${declared.slice(0, MAX_SIGNATURE)}… // ${digestOf(declared)}`;
+}
+
+function digestOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 8);
+}
+
+/** What a contract is beside its types; empty for any other export. */
+function factsOf(name: string): string {
   const contract = contractOf(name);
   if (!contract) return '';
   const { audience, secret } = contract;
   const receivers = typeof audience === 'string' ? audience : `area ${audience.areas.join(', ')}`;
   const secrets = secret.length > 0 ? `; secret: ${secret.join(', ')}` : '';
-  return `// ${contract.kind} ${contract.name}@${contract.version} of ${contract.owner} for ${receivers}${secrets}\n// ${contract.doc}\n`;
+  return `${contract.kind} ${contract.name}@${contract.version} of ${contract.owner} for ${receivers}${secrets}`;
 }
 
 function catalogue(entries: Entries): string {
