@@ -9,6 +9,7 @@ export * from './draws/toto';
 export * from './casino/tournaments';
 export * from './page/install';
 export * from './protection/limits';
+export * from './protection/limit-types';
 export * from './rewards/partnership';
 export * from './player/closing';
 export * from './player/data-export';

@@ -1,12 +1,9 @@
 import * as v from 'valibot';
 import { defineCommand, defineState } from '../../kernel/contract';
+import { LIMIT_TYPES, limitTypesOf } from './limit-types';
+import type { LimitMeasure, LimitType } from './limit-types';
 
-/**
- * 1 to 3 wagering, 10 to 12 loss, 20 to 22 deposit, each over 24 hours, 7 and 30 days; 30 self-exclusion,
- * 31 session limit, 32 reality check, 33 deposit time-out, 37 special (specification, section 9).
- */
-export const limitTypeSchema = v.picklist([1, 2, 3, 10, 11, 12, 20, 21, 22, 30, 31, 32, 33, 37]);
-export type LimitType = v.InferOutput<typeof limitTypeSchema>;
+export const limitTypeSchema = v.picklist(LIMIT_TYPES);
 
 /** The types that are of no money, each the only one of its kind. */
 export const LIMIT = {
@@ -20,19 +17,12 @@ export const LIMIT = {
 /** The value of a limit that is not set. */
 export const NO_LIMIT = -1;
 
-/** Limits an amount over a time. */
-export function isOfMoney(type: LimitType): boolean {
-  return type < LIMIT.selfExclusion;
-}
-
-/** Keeps the player away until it is over: it can be made longer, and not shorter. */
-export function isExclusion(type: LimitType): boolean {
-  return type === LIMIT.selfExclusion || type === LIMIT.timeout;
-}
-
-/** The unit of a limit's value; money is in minor units of the main account's currency. */
-export const limitMeasureSchema = v.picklist(['money', 'days', 'hours', 'minutes']);
-export type LimitMeasure = v.InferOutput<typeof limitMeasureSchema>;
+export const limitMeasureSchema = v.picklist([
+  'money',
+  'days',
+  'hours',
+  'minutes',
+] satisfies LimitMeasure[]);
 
 const seconds = v.number();
 
@@ -181,7 +171,7 @@ export const limitsSave = defineCommand({
 const firstDeposit = { areas: ['payments'] } as const;
 
 /** Deposits over 24 hours, 7 days and 30 days. */
-export const depositLimitTypeSchema = v.picklist([20, 21, 22]);
+export const depositLimitTypeSchema = v.picklist(limitTypesOf('deposit'));
 export type DepositLimitType = v.InferOutput<typeof depositLimitTypeSchema>;
 
 export const depositLimitOfferSchema = v.object({

@@ -2,6 +2,7 @@ import { useId, useRef, useState, type ReactElement } from 'react';
 import type { AnswerOf } from '@grandstand/bus-contracts';
 import {
   isExclusion,
+  kindOfLimit,
   type LimitSection,
   type limitsSave,
   type LimitsState,
@@ -124,5 +125,5 @@ function changeLabel(isActive: boolean, isPeriod: boolean): string {
 
 /** Cancelling one pending deposit limit cancels all of them. */
 function isOneOfMany({ pending }: LimitsState): boolean {
-  return pending.filter(({ limitType }) => limitType >= 20 && limitType <= 22).length > 1;
+  return pending.filter(({ limitType }) => kindOfLimit(limitType) === 'deposit').length > 1;
 }

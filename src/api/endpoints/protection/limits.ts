@@ -4,6 +4,7 @@ import {
   limitSchema,
   limitTypeSchema,
   NO_LIMIT,
+  noLimitInCalls,
 } from '@grandstand/bus-contracts/player';
 import type { Limit, LimitType } from '@grandstand/bus-contracts/player';
 import { fromMinor, toMinor } from '@grandstand/bus-contracts/domain';
@@ -11,9 +12,6 @@ import * as v from 'valibot';
 import { defineDelete, defineGet, definePost } from '../../endpoint';
 
 const PATH = '/limit-service-api/api/external/web/v3';
-
-/** The operator's own value of "no limit" for one type. */
-const WIRE_NONE: Partial<Record<LimitType, number>> = { 21: 999_999_999 };
 
 const currencyEntries = { iso: v.string(), scale: v.number() };
 
@@ -26,7 +24,7 @@ function isKnown<T extends { limitType: number }>(limit: T): limit is T & { limi
 
 /** A value of the wire in minor units, if it is money. */
 function valueOf(value: number, type: LimitType, scale: number): number {
-  if (value === NO_LIMIT || value === WIRE_NONE[type]) return NO_LIMIT;
+  if (value === NO_LIMIT || value === noLimitInCalls(type)) return NO_LIMIT;
   return isOfMoney(type) ? toMinor(value, scale) : value;
 }
 
@@ -146,7 +144,7 @@ export const limitsSaveCall = definePost({
 });
 
 function wireValue(value: number, type: LimitType, scale: number): number {
-  if (value === NO_LIMIT) return WIRE_NONE[type] ?? NO_LIMIT;
+  if (value === NO_LIMIT) return noLimitInCalls(type);
   return isOfMoney(type) ? fromMinor(value, scale) : value;
 }
 

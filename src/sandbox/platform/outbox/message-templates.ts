@@ -1,8 +1,8 @@
+import type { LimitType } from '@grandstand/bus-contracts/player';
 import type { ProofFault, ProofType } from '@grandstand/bus-contracts/player';
 import type { Currency } from '../../betting/catalog/currencies';
 import type { JackpotName } from '../../casino/jackpots/jackpot-rules';
 import type { Hold } from '../../protection/holds/hold-rows';
-import type { LimitType } from '../../protection/limits/limit-types';
 import type { Tournament } from '../../casino/tournaments/tournament-rows';
 
 /** A message to a player, in no language yet; times in milliseconds, limits in their own units or null: no limit. */

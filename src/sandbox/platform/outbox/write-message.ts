@@ -1,3 +1,5 @@
+import { measureOfLimit } from '@grandstand/bus-contracts/player';
+import type { LimitType } from '@grandstand/bus-contracts/player';
 import type { Language } from '@grandstand/bus-contracts';
 import { formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
 import type { Currency } from '../../betting/catalog/currencies';
@@ -7,8 +9,6 @@ import { faultText } from '../http/fault';
 import { LINK_LIFETIMES } from '../../sign-in/links/link-lifetimes';
 import type { LinkKind } from '../../sign-in/links/link-lifetimes';
 import type { ProofType } from '@grandstand/bus-contracts/player';
-import { definitionOf } from '../../protection/limits/limit-types';
-import type { LimitType } from '../../protection/limits/limit-types';
 import { LINK_LIFETIME } from '../../sign-in/sign-in-tokens/token-lifetime';
 import { subTopicOf } from '../../support/requests/request-topics';
 import { secondsOf } from '../../protection/limits/seconds';
@@ -277,7 +277,7 @@ function valueText(
   language: Language,
 ): string {
   if (value === null) return textsIn(language).limits.none;
-  const { measure } = definitionOf(limitType);
+  const measure = measureOfLimit(limitType);
   if (measure === 'money') return formatMoney(value, currency, languageTag(language));
   return unitText(value, UNITS[measure], language);
 }

@@ -1,9 +1,10 @@
+import type { LimitType } from '@grandstand/bus-contracts/player';
 import type { PlayRules } from '@grandstand/bus-contracts/answers';
 import { toMinor } from '@grandstand/bus-contracts/domain';
 import { CURRENCIES, exchanged, type Currency } from '../../betting/catalog/currencies';
 import type { Queries } from '../../platform/database/database';
 import { DAY, isDepositLimit, optionsOf } from './limit-types';
-import type { LimitType, YearDays } from './limit-types';
+import type { YearDays } from './limit-types';
 import { sumSince, type LimitLeft } from './limit-use';
 
 const MONTH = 30 * DAY;

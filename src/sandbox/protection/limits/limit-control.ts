@@ -1,3 +1,4 @@
+import { LIMIT_TYPES, isOfMoney } from '@grandstand/bus-contracts/player';
 import { toMinor } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
 import { ApiFault } from '../../platform/http/fault';
@@ -5,7 +6,7 @@ import { publishLimitChange } from './limit-routes';
 import { namedPlayer, newRoutes, requireBody } from '../../platform/http/context';
 import type { Operator } from '../../operator';
 import { APPROVAL_MS, NO_LIMIT } from './limit-rules';
-import { DAY, LIMIT_TYPES, isMoney, isPeriod } from './limit-types';
+import { DAY, isPeriod } from './limit-types';
 import { mainCurrency } from './limit-use';
 import { RIGHT_ANSWERS } from './questions/limit-questions';
 
@@ -48,7 +49,7 @@ export function limitControlRoutes(operator: Operator) {
       const lasts =
         body.endsIn === undefined ? startsIn * 1000 + limitValue * DAY : body.endsIn * 1000;
       const endsAt = isPeriod(type) && !body.isForever ? Math.ceil(now + lasts) : null;
-      const value = isMoney(type) ? toMinor(limitValue, scale) : Math.ceil(limitValue);
+      const value = isOfMoney(type) ? toMinor(limitValue, scale) : Math.ceil(limitValue);
       return { held: { value, startedAt: Math.floor(startedAt), endsAt, reason }, waiting: null };
     });
     await publishLimitChange(operator, playerId);

@@ -1,11 +1,17 @@
+import {
+  LIMIT_TYPES,
+  isOfMoney,
+  measureOfLimit,
+  noLimitInCalls,
+} from '@grandstand/bus-contracts/player';
+import type { LimitType } from '@grandstand/bus-contracts/player';
 import { fromMinor, toMinor } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
 import type { Currency } from '../../betting/catalog/currencies';
 import type { Operator } from '../../operator';
 import { lawfulOptions } from './lawful-deposit';
 import { excludeReasons, limitQuestions } from './questions/limit-questions';
-import { MAX_AMOUNT, LIMIT_TYPES, definitionOf, isMoney, noLimit } from './limit-types';
-import type { LimitType } from './limit-types';
+import { MAX_AMOUNT } from './limit-types';
 import { mainCurrency } from './limit-use';
 import { valueView } from './limit-view';
 import { playFacts } from './play-facts';
@@ -74,9 +80,9 @@ function limitRoutes(operator: Operator) {
     const { options, bound } = offerOf(type, currency);
     if (options.length === 0 || !isReason(reason)) throw bad;
     const given = { limitType: type, reason: type === 30 ? reason : null };
-    if (limitValue === noLimit(type)) return { ...given, value: null };
+    if (limitValue === noLimitInCalls(type)) return { ...given, value: null };
     const mayType = siteRules.limits.customTypes.includes(type);
-    if (!isMoney(type)) {
+    if (!isOfMoney(type)) {
       const isOffered = options.includes(limitValue) || (mayType && isCustom(limitValue, options));
       if (!isOffered) throw bad;
       return { ...given, value: limitValue };
@@ -107,7 +113,7 @@ function limitRoutes(operator: Operator) {
       const { options, bound } = offerOf(type, currency);
       return {
         type,
-        measure: definitionOf(type).measure,
+        measure: measureOfLimit(type),
         availableValues: options.map((value) => valueView(type, value, currency)),
         ...(bound !== undefined && { maxValue: fromMinor(bound, currency.scale) }),
       };
@@ -177,7 +183,7 @@ function limitRoutes(operator: Operator) {
   routes.post(`${v3}/ping`, async (context) => {
     const left = await sessionTime.left(database, await playerOf(context, operator));
     return context.json({
-      limitValue: left?.limitValue ?? noLimit(31),
+      limitValue: left?.limitValue ?? noLimitInCalls(31),
       limitBalance: left && Math.floor(left.leftMs / 1000),
       resetsAt: left && secondsOf(left.resetsAt),
     });

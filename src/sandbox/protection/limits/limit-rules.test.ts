@@ -1,3 +1,4 @@
+import type { LimitType } from '@grandstand/bus-contracts/player';
 import { runs } from '@grandstand/bus-contracts/testing';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -5,7 +6,6 @@ import type { Step } from '../../testing';
 import { FRIDAY, LimitOracle, steps } from '../../testing';
 import type { LimitState } from './limit-rules';
 import { NO_LIMIT, approve, requestLimit, reject, currentState } from './limit-rules';
-import type { LimitType } from './limit-types';
 
 const DAY = 86_400_000;
 

@@ -1,5 +1,5 @@
+import type { LimitType } from '@grandstand/bus-contracts/player';
 import { DAY, isPeriod } from './limit-types';
-import type { LimitType } from './limit-types';
 
 /** An active limit; a period may begin later, at `startedAt`. */
 export interface HeldLimit {

@@ -1,7 +1,7 @@
+import type { LimitType } from '@grandstand/bus-contracts/player';
 import type { Queries } from '../../platform/database/database';
 import type { LimitState } from './limit-rules';
 import { NO_LIMIT } from './limit-rules';
-import type { LimitType } from './limit-types';
 
 type HeldRow = {
   limit_type: LimitType;

@@ -1,9 +1,10 @@
+import { daysOfLimit, kindOfLimit } from '@grandstand/bus-contracts/player';
+import type { LimitType } from '@grandstand/bus-contracts/player';
 import type { Currency } from '../../betting/catalog/currencies';
 import { currencyOf, exchanged } from '../../betting/catalog/currencies';
 import type { Queries } from '../../platform/database/database';
 import { one } from '../../platform/database/database';
-import { DAY, definitionOf } from './limit-types';
-import type { LimitType } from './limit-types';
+import { DAY } from './limit-types';
 
 /** The remaining amount of a limit, in minor units of the requested currency. */
 export interface LimitLeft {
@@ -70,7 +71,8 @@ async function usedOf(
   type: LimitType,
   { playerId, now, currency }: { playerId: number; now: number; currency: Currency },
 ): Promise<number> {
-  const { kind, days } = definitionOf(type);
+  const kind = kindOfLimit(type);
+  const days = daysOfLimit(type);
   const span = { playerId, since: now - days * DAY, currency };
   if (kind === 'deposit') return sumSince(queries, 'deposited', span);
   const staked = await sumSince(queries, 'staked', span);

@@ -1,8 +1,8 @@
+import { isOfMoney, measureOfLimit, noLimitInCalls } from '@grandstand/bus-contracts/player';
+import type { LimitType } from '@grandstand/bus-contracts/player';
 import { fromMinor } from '@grandstand/bus-contracts/domain';
 import type { Currency } from '../../betting/catalog/currencies';
 import type { LimitState } from './limit-rules';
-import type { LimitType } from './limit-types';
-import { definitionOf, isMoney, noLimit } from './limit-types';
 import { secondsOf, secondsSince } from './seconds';
 
 interface LimitFacts {
@@ -18,8 +18,8 @@ interface LimitFacts {
 
 /** A value as calls have it. */
 export function valueView(type: LimitType, value: number | null, { scale }: Currency): number {
-  if (value === null) return noLimit(type);
-  return isMoney(type) ? fromMinor(value, scale) : value;
+  if (value === null) return noLimitInCalls(type);
+  return isOfMoney(type) ? fromMinor(value, scale) : value;
 }
 
 /** The entries of one type in answers: the active limit, then the pending change. */
@@ -28,7 +28,7 @@ export function limitViews(type: LimitType, facts: LimitFacts) {
   const { held, waiting } = state;
   const common = {
     limitType: type,
-    measure: definitionOf(type).measure,
+    measure: measureOfLimit(type),
     availableValues: options.map((value) => valueView(type, value, currency)),
   };
   const own = {
@@ -37,7 +37,8 @@ export function limitViews(type: LimitType, facts: LimitFacts) {
     limitState: held ? (held.startedAt > now ? 'PENDING' : 'ACTIVE') : 'INACTIVE',
     startedAt: held && secondsSince(held.startedAt),
     endsAt: held && held.endsAt !== null ? secondsOf(held.endsAt) : null,
-    limitBalance: balance === null || !isMoney(type) ? balance : fromMinor(balance, currency.scale),
+    limitBalance:
+      balance === null || !isOfMoney(type) ? balance : fromMinor(balance, currency.scale),
     needApprove: false,
     selfExcludeReason: held?.reason ?? null,
   };
@@ -48,7 +49,11 @@ export function limitViews(type: LimitType, facts: LimitFacts) {
     selfExcludeReason: null,
   };
   if (overSince !== null) {
-    const back = { limitValue: noLimit(type), startedAt: secondsOf(overSince), endsAt: null };
+    const back = {
+      limitValue: noLimitInCalls(type),
+      startedAt: secondsOf(overSince),
+      endsAt: null,
+    };
     return [own, { ...asked, ...back, needApprove: true }];
   }
   if (!waiting) return [own];

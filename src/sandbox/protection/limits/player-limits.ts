@@ -1,3 +1,5 @@
+import { LIMIT_TYPES } from '@grandstand/bus-contracts/player';
+import type { LimitType } from '@grandstand/bus-contracts/player';
 import type { Currency } from '../../betting/catalog/currencies';
 import type { Database, Queries } from '../../platform/database/database';
 import { ApiFault } from '../../platform/http/fault';
@@ -18,8 +20,7 @@ import { lockPlayer } from '../../player/players/lock-player';
 import { readLimits, writeLimit } from './limit-store';
 import type { LimitTests, TestResult } from './questions/limit-tests';
 import { gradeTest } from './questions/limit-tests';
-import type { LimitType } from './limit-types';
-import { DEPOSIT_TYPES, LIMIT_TYPES, STAKE_TYPES, isDepositLimit, isPeriod } from './limit-types';
+import { DEPOSIT_TYPES, STAKE_TYPES, isDepositLimit, isPeriod } from './limit-types';
 import type { LimitLeft } from './limit-use';
 import { limitsLeft, mainCurrency } from './limit-use';
 import type { LimitView } from './limit-view';

@@ -1,7 +1,5 @@
-import { isExclusion } from '@grandstand/bus-contracts/player';
-import type { Limit, LimitType, PendingLimit } from '@grandstand/bus-contracts/player';
-
-const DEPOSITS: readonly LimitType[] = [20, 21, 22];
+import { isExclusion, kindOfLimit } from '@grandstand/bus-contracts/player';
+import type { Limit, PendingLimit } from '@grandstand/bus-contracts/player';
 
 /** A fact about a player's limits that they are notified of. */
 export type LimitFact =
@@ -28,7 +26,7 @@ export function factsOf(
         limit,
       })),
     ...pending
-      .filter(({ limitType }) => DEPOSITS.includes(limitType))
+      .filter(({ limitType }) => kindOfLimit(limitType) === 'deposit')
       .map((one): LimitFact => {
         const kind = one.needApprove ? 'to-approve' : 'waiting';
         return { kind, key: `limits.${one.limitType}.${kind}.${one.startedAt}`, pending: one };

@@ -1,4 +1,4 @@
-import { isExclusion, LIMIT } from '@grandstand/bus-contracts/player';
+import { isExclusion, LIMIT, limitTypesOf } from '@grandstand/bus-contracts/player';
 import type {
   AvailableLimit,
   Limit,
@@ -17,9 +17,9 @@ export interface SectionFacts {
 }
 
 const SECTIONS: readonly (readonly [LimitSection['id'], readonly LimitType[]])[] = [
-  ['deposit', [20, 21, 22]],
-  ['wagering', [1, 2, 3]],
-  ['loss', [10, 11, 12]],
+  ['deposit', limitTypesOf('deposit')],
+  ['wagering', limitTypesOf('wagering')],
+  ['loss', limitTypesOf('loss')],
   ['session', [LIMIT.session, LIMIT.realityCheck]],
   ['self-exclusion', [LIMIT.selfExclusion]],
   ['extra', [LIMIT.timeout, LIMIT.special]],
