@@ -43,7 +43,7 @@ import { boundedPartners } from './platform/partners/bounded-answers';
 import { PartnerCalls } from './platform/partners/partner-calls';
 import { Partners } from './platform/partners/partners';
 import { PACKS } from './site/packs/packs';
-import { Batches } from './betting/placing/batches';
+import { Batches } from './betting/placing/batches/batches';
 import { Bets } from './betting/placing/bets';
 import { LiveHold } from './betting/placing/live-hold';
 import { Placing } from './betting/placing/place';

@@ -6,9 +6,6 @@ import { faultsIn } from './faults';
 import { importsOf, readSources } from './imports';
 import { ROOMS, rowOf } from './rooms';
 
-/** With more files a reader no longer finds one by its name: the folder needs rooms. */
-const MAX_FILES = 20;
-
 /** Checks made-up imports against the table; the target is its own resolved path. */
 function judge(path: string, ...imports: string[]): string[] {
   return faultsIn([{ path, imports }], (_from, specifier) =>
@@ -26,13 +23,6 @@ describe('the imports', () => {
   it('are described in docs/architecture.md as they are checked', () => {
     const document = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
     expect(ROOMS.map(rowOf).filter((row) => !document.includes(row))).toEqual([]);
-  });
-
-  it('come from folders of at most 20 files, but for the migrations of the operator', () => {
-    const folders = readSources().map(({ path }) => dirname(path));
-    const filesIn = (folder: string) => folders.filter((other) => other === folder).length;
-    const large = [...new Set(folders)].filter((folder) => filesIn(folder) > MAX_FILES);
-    expect(large).toEqual(['src/sandbox/platform/database/migrations']);
   });
 
   it('are found in every form', () => {

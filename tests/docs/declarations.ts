@@ -24,7 +24,7 @@ export type Entries = ReadonlyMap<string, ReadonlyMap<string, Declaration>>;
 export function readEntries(): Entries {
   const folder = mkdtempSync(path.join(tmpdir(), 'declarations-'));
   try {
-    const config = path.join(root, PACKAGE, 'tsconfig.report.json');
+    const config = path.join(root, 'tests/docs/tsconfig.report.json');
     execFileSync(bin('tsc'), ['--project', config, '--outDir', folder], { cwd: root });
     const files = new Map<string, Map<string, Declaration>>();
     const exportsOf = (file: string): Map<string, Declaration> => {

@@ -1,11 +1,11 @@
 import type { Database } from '../../platform/database/database';
 import { BATCH } from '@grandstand/bus-contracts/domain';
 import { ApiFault } from '../../platform/http/fault';
-import type { PreparedSingle } from './batch-singles';
-import { prepareSingles } from './batch-singles';
-import type { SingleResult } from './batches';
-import type { BookBatchPorts } from './book-batch';
-import { bookBatch } from './book-batch';
+import type { PreparedSingle } from './batches/batch-singles';
+import { prepareSingles } from './batches/batch-singles';
+import type { SingleResult } from './batches/batches';
+import type { BookBatchPorts } from './batches/book-batch';
+import { bookBatch } from './batches/book-batch';
 import type { OnBooked } from './book-bet';
 import { bookBet } from './book-bet';
 import type { StoredBet } from './bet-rows';

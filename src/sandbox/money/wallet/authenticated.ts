@@ -7,10 +7,10 @@ import { nextSpins } from '../../rewards/free-spins/free-spin-rows';
 import type { GameTables } from '../../casino/shared-rounds/game-tables';
 import type { SiteRules } from '../../site/site/site-rules';
 import type { BetChecks } from './bet-checks';
-import type { GameDraws } from './game-draws';
-import { ageFactsOf, boundsFor, cycleOf, UNKNOWN_AGE } from './game-rules';
-import type { AgeFacts } from './game-rules';
-import { exchangeCode, playerNameFor, titleOf } from './game-sessions';
+import type { GameDraws } from './games/game-draws';
+import { ageFactsOf, boundsFor, cycleOf, UNKNOWN_AGE } from './games/game-rules';
+import type { AgeFacts } from './games/game-rules';
+import { exchangeCode, playerNameFor, titleOf } from './games/game-sessions';
 import { WalletFault } from './wallet-fault';
 import { accountById, openRound, openRoundView } from './wallet-rows';
 

@@ -8,12 +8,12 @@ import type { FreeSpinGrant } from '../../rewards/free-spins/free-spin-rows';
 import { nextGrant } from '../../rewards/free-spins/free-spin-rows';
 import type { PlayGuard } from '../../protection/limits/play-guard';
 import { signInRefusalOf } from '../../protection/limits/player-refusals';
-import type { RealityChecks } from '../../protection/limits/reality-checks';
-import type { SessionTime } from '../../protection/limits/session-time';
+import type { RealityChecks } from '../../protection/limits/session/reality-checks';
+import type { SessionTime } from '../../protection/limits/session/session-time';
 import type { Sessions } from '../../sign-in/session/sessions';
 import type { SiteRules } from '../../site/site/site-rules';
-import { ageFactsOf, boundsFor, cycleOf, guardedProduct, isWithin } from './game-rules';
-import type { GameSession } from './game-sessions';
+import { ageFactsOf, boundsFor, cycleOf, guardedProduct, isWithin } from './games/game-rules';
+import type { GameSession } from './games/game-sessions';
 import { WalletFault } from './wallet-fault';
 
 interface CheckPorts {

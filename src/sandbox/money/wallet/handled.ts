@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Account } from '../accounts/accounts';
-import type { GameSession } from './game-sessions';
+import type { GameSession } from './games/game-sessions';
 import { refusalOf, WalletFault } from './wallet-fault';
 import type { WalletReply } from './wallet-fault';
 import type { Stored } from './wallet-rows';

@@ -12,8 +12,8 @@ import { lockPlayer } from '../../player/players/lock-player';
 import type { PlayGuard } from '../../protection/limits/play-guard';
 import type { Session, Sessions } from '../../sign-in/session/sessions';
 import type { SiteRules } from '../../site/site/site-rules';
-import { guardedProduct } from './game-rules';
-import { beginGameSession, endOtherGames, otherGamesOpen, titleOf } from './game-sessions';
+import { guardedProduct } from './games/game-rules';
+import { beginGameSession, endOtherGames, otherGamesOpen, titleOf } from './games/game-sessions';
 import { accountById, openRound } from './wallet-rows';
 
 /** The partner whose program plays the games. */

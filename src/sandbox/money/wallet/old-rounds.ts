@@ -4,7 +4,7 @@ import type { Database, Queries } from '../../platform/database/database';
 import { eachByItself } from '../../platform/isolated-work';
 import type { PlayerMessages } from '../../platform/outbox/player-messages';
 import { lockPlayer } from '../../player/players/lock-player';
-import type { GameMoney } from './game-money';
+import type { GameMoney } from './games/game-money';
 import { accountById } from './wallet-rows';
 import type { StoredRound } from './wallet-rows';
 

@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/database/database';
 import { one } from '../../platform/database/database';
 import { lockShared, sharedOfRound } from '../../casino/shared-rounds/shared-rows';
 import type { SharedRow } from '../../casino/shared-rounds/shared-rows';
-import type { GameSession } from './game-sessions';
+import type { GameSession } from './games/game-sessions';
 import type { WalletReply } from './wallet-fault';
 import type { EarlierCall, Known, KnownBet, KnownRound } from './wallet-rules';
 

@@ -14,11 +14,11 @@ import { lockPlayer } from '../../player/players/lock-player';
 import type { GameTables } from '../../casino/shared-rounds/game-tables';
 import { authenticated } from './authenticated';
 import type { BetChecks } from './bet-checks';
-import type { GameDraws } from './game-draws';
-import type { GameMoney } from './game-money';
-import { guardedProduct } from './game-rules';
-import { gameSessionByToken, titleOf } from './game-sessions';
-import type { GameSession } from './game-sessions';
+import type { GameDraws } from './games/game-draws';
+import type { GameMoney } from './games/game-money';
+import { guardedProduct } from './games/game-rules';
+import { gameSessionByToken, titleOf } from './games/game-sessions';
+import type { GameSession } from './games/game-sessions';
 import {
   faultOf,
   hashOf,

@@ -12,7 +12,7 @@ import type { PlayerLimits } from './player-limits';
 import type { Product } from './products';
 import { isPermitted, takesBonusMoney } from './products';
 import { secondsOf } from './seconds';
-import type { SessionTime } from './session-time';
+import type { SessionTime } from './session/session-time';
 
 export interface GuardPorts {
   readonly database: Database;

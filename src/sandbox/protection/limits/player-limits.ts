@@ -28,7 +28,7 @@ import { limitViews } from './limit-view';
 import { lawfulDepositLeft, lawfulOptions } from './lawful-deposit';
 import type { ProtectionRules } from './protection-rules';
 import { secondsOf } from './seconds';
-import type { SessionTime } from './session-time';
+import type { SessionTime } from './session/session-time';
 import type { SiteRules } from '../../site/site/site-rules';
 
 /** A request for a limit; amounts in minor units, null: no limit. */

@@ -5,7 +5,7 @@ import { LimitTests } from './questions/limit-tests';
 import { PlayGuard } from './play-guard';
 import { PlayerLimits } from './player-limits';
 import { PROTECTION_RULES } from './protection-rules';
-import { SessionTime } from './session-time';
+import { SessionTime } from './session/session-time';
 
 interface ProtectionPorts {
   readonly database: Database;

@@ -12,7 +12,7 @@ import { afterPlacement } from './placement/after-placement';
 import { keptPressAfter } from './placement/kept-press';
 import { edited, idsOf, notRepeated, union, withDraft, withShowing, type State } from './model';
 import { NO_RESULT } from './placement/results';
-import { editedDraft } from './edits';
+import { editedDraft } from './commands/edits';
 import { keepUnchanged } from './draft/unchanged';
 import type { PanelOnly } from './published/panel-store';
 import { viewOf } from './published/published-coupon';

@@ -1,11 +1,11 @@
-import type { Queries } from '../../platform/database/database';
-import { ApiFault } from '../../platform/http/fault';
+import type { Queries } from '../../../platform/database/database';
+import { ApiFault } from '../../../platform/http/fault';
 import type { PreparedSingle } from './batch-singles';
 import { singleFault } from './batch-singles';
 import type { Batches, KeptResult } from './batches';
-import type { BookingPorts, OnBooked } from './book-bet';
-import { bookInto } from './book-bet';
-import { lockPlayer } from '../../player/players/lock-player';
+import type { BookingPorts, OnBooked } from '../book-bet';
+import { bookInto } from '../book-bet';
+import { lockPlayer } from '../../../player/players/lock-player';
 
 export interface BookBatchPorts extends BookingPorts {
   readonly batches: Batches;

@@ -1,5 +1,5 @@
-import type { Queries } from '../../platform/database/database';
-import { DAY } from './limit-types';
+import type { Queries } from '../../../platform/database/database';
+import { DAY } from '../limit-types';
 
 const HOUR = 3_600_000;
 /** The longest time that counts between two calls; after a longer one the player was away. */

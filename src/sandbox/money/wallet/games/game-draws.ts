@@ -1,10 +1,10 @@
 import type { Draw } from '@grandstand/bus-contracts/domain/fair';
 import type { WalletDraw } from '@grandstand/bus-contracts/domain/wallet';
-import type { Queries } from '../../platform/database/database';
-import { canGive } from '../../draws/fair/can-give';
-import type { PlayerRound, PlayerSeeds } from '../../draws/fair/player-seeds';
+import type { Queries } from '../../../platform/database/database';
+import { canGive } from '../../../draws/fair/can-give';
+import type { PlayerRound, PlayerSeeds } from '../../../draws/fair/player-seeds';
 import type { GameSession } from './game-sessions';
-import type { StoredRound } from './wallet-rows';
+import type { StoredRound } from '../wallet-rows';
 
 interface DrawnRound {
   readonly roundId: string;

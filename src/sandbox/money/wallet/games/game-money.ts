@@ -1,14 +1,14 @@
-import type { Account } from '../accounts/accounts';
-import type { Ledger } from '../accounts/ledger';
-import { bonusShareOf } from '../../rewards/bonuses/bonus-rules';
-import { recordStake } from '../../rewards/bonuses/bonus-stakes';
-import type { Queries } from '../../platform/database/database';
-import { one } from '../../platform/database/database';
-import { addWin, countSpin, grantOfBet } from '../../rewards/free-spins/free-spin-rows';
-import type { Jackpots } from '../../casino/jackpots/jackpots';
-import { takesPart } from '../../casino/jackpots/jackpot-rules';
-import type { Product } from '../../protection/limits/products';
-import type { AllowedBet } from './bet-checks';
+import type { Account } from '../../accounts/accounts';
+import type { Ledger } from '../../accounts/ledger';
+import { bonusShareOf } from '../../../rewards/bonuses/bonus-rules';
+import { recordStake } from '../../../rewards/bonuses/bonus-stakes';
+import type { Queries } from '../../../platform/database/database';
+import { one } from '../../../platform/database/database';
+import { addWin, countSpin, grantOfBet } from '../../../rewards/free-spins/free-spin-rows';
+import type { Jackpots } from '../../../casino/jackpots/jackpots';
+import { takesPart } from '../../../casino/jackpots/jackpot-rules';
+import type { Product } from '../../../protection/limits/products';
+import type { AllowedBet } from '../bet-checks';
 import type { GameSession } from './game-sessions';
 
 export interface NewGameBet {

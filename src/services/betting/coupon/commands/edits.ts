@@ -1,13 +1,13 @@
-import { addBet, removeBets } from './draft/adding';
-import type { State } from './model';
-import { chooseType, clampSystemValue } from './draft/coupon-types';
-import { emptyDraft, emptyStake, freeCount, withBanker, withoutStakes } from './draft/draft';
-import type { Draft } from './draft/draft';
-import type { Edit } from './events';
-import { acceptPrices, moveOutcome } from './draft/moves';
-import type { Checked } from './pricing/checked';
-import { acceptMatchPrices } from './pricing/match-prices';
-import { withServerTimes } from './draft/server-times';
+import { addBet, removeBets } from '../draft/adding';
+import type { State } from '../model';
+import { chooseType, clampSystemValue } from '../draft/coupon-types';
+import { emptyDraft, emptyStake, freeCount, withBanker, withoutStakes } from '../draft/draft';
+import type { Draft } from '../draft/draft';
+import type { Edit } from '../events';
+import { acceptPrices, moveOutcome } from '../draft/moves';
+import type { Checked } from '../pricing/checked';
+import { acceptMatchPrices } from '../pricing/match-prices';
+import { withServerTimes } from '../draft/server-times';
 
 /** The draft after an edit. */
 export function editedDraft(

@@ -1,7 +1,7 @@
-import type { Database, Queries } from '../../platform/database/database';
-import type { ApiFault } from '../../platform/http/fault';
-import type { StoredBet } from './bet-rows';
-import type { Bets } from './bets';
+import type { Database, Queries } from '../../../platform/database/database';
+import type { ApiFault } from '../../../platform/http/fault';
+import type { StoredBet } from '../bet-rows';
+import type { Bets } from '../bets';
 
 /** The refusal of a single of a batch. */
 export type SingleFault = Pick<ApiFault, 'code' | 'details'>;

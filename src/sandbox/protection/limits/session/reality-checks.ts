@@ -1,4 +1,4 @@
-import type { Queries } from '../../platform/database/database';
+import type { Queries } from '../../../platform/database/database';
 
 const MINUTE = 60_000;
 /** The page asks by its own clock, and its answer takes a moment to come. */

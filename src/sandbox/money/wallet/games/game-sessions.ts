@@ -1,14 +1,14 @@
 import type { Language } from '@grandstand/bus-contracts';
 import type { Partner } from '@grandstand/bus-contracts/domain';
-import type { Account } from '../accounts/accounts';
-import type { Title } from '../../casino/casino/titles';
-import { findTitle } from '../../casino/casino/titles';
-import type { Currency } from '../../betting/catalog/currencies';
-import { currencyOf } from '../../betting/catalog/currencies';
-import type { Queries } from '../../platform/database/database';
-import { one } from '../../platform/database/database';
-import { languageOf } from '../../platform/http/context';
-import { newSecret, secretHash } from '../../sign-in/session/secrets';
+import type { Account } from '../../accounts/accounts';
+import type { Title } from '../../../casino/casino/titles';
+import { findTitle } from '../../../casino/casino/titles';
+import type { Currency } from '../../../betting/catalog/currencies';
+import { currencyOf } from '../../../betting/catalog/currencies';
+import type { Queries } from '../../../platform/database/database';
+import { one } from '../../../platform/database/database';
+import { languageOf } from '../../../platform/http/context';
+import { newSecret, secretHash } from '../../../sign-in/session/secrets';
 
 /** How long the code of a launch can be exchanged. */
 const CODE_LIFETIME = 60_000;
