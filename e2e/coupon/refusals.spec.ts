@@ -79,6 +79,7 @@ test.describe('a refused bet is explained, with a button that solves it', () => 
     await sandbox.endExclusion(player.login);
     await page.goto('/en');
     await signIn(page, player);
+    await balance(page);
     const made = await sandbox.makeGames([2]);
     await open(page, made);
     await stake(page).fill('5');
