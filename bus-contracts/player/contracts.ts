@@ -32,7 +32,7 @@ export * from './sign-in/security';
 export * from './sign-in/security-question';
 export * from './sign-in/two-step';
 export * from './player/uploads';
-export * from './protection/verification';
+export * from './player/verification';
 export * from './money/wallets';
 export * from './protection/appeals';
 export * from './support/ideas';

@@ -72,7 +72,7 @@ import { openIdClient } from './sign-in/social/open-client';
 import { openOperatorKey } from './platform/sealing/operator-keys';
 import { createFileWork } from './player/uploads/file-work';
 import { openFiles } from './player/uploads/open-files';
-import { verificationParts } from './protection/verification/verification-parts';
+import { verificationParts } from './player/verification/verification-parts';
 import { walletParts } from './money/wallet/wallet-parts';
 import type { SandboxClock } from './platform/clock';
 import type { SandboxOptions } from './platform/options';

@@ -98,9 +98,9 @@ import type { Wallet } from './money/wallet/wallet';
 import type { FileWork } from './player/uploads/file-work';
 import type { UploadTickets } from './player/uploads/upload-tickets';
 import type { Uploads } from './player/uploads/uploads';
-import type { VerificationRules } from './protection/verification/verification-rules';
-import type { IdentityGate } from './protection/verification/identity-gate';
-import type { Verifications } from './protection/verification/verifications';
+import type { VerificationRules } from './player/verification/verification-rules';
+import type { IdentityGate } from './player/verification/identity-gate';
+import type { Verifications } from './player/verification/verifications';
 
 /** The parts of the operator that its calls use. */
 export interface Operator {

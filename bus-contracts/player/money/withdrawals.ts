@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCommand } from '../../kernel/contract';
-import { lackingDocumentSchema } from '../protection/verification';
+import { lackingDocumentSchema } from '../player/verification';
 import { minor, movementAccountEntries, movementEntries, wishSchema } from './movements';
 
 const withdrawalState = v.picklist([

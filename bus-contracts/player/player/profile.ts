@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCommand, defineState } from '../../kernel/contract';
-import { proofTypeSchema } from '../protection/verification';
+import { proofTypeSchema } from './verification';
 
 /** Empty: not said. */
 const text = v.pipe(v.string(), v.maxLength(300));

@@ -21,7 +21,7 @@ import { createSecurity } from '../../../src/services/sign-in/security';
 import { createSecurityQuestion } from '../../../src/services/sign-in/security-question';
 import { createTwoStep } from '../../../src/services/sign-in/two-step';
 import { createUploads } from '../../../src/services/player/uploads';
-import { createVerification } from '../../../src/services/protection/verification';
+import { createVerification } from '../../../src/services/player/verification';
 import { createFakeOperator, tokenFor } from '../../support/fakes/fake-operator';
 import { fakePasskeys } from '../../support/fakes/fake-passkeys';
 import { leftOf, NOTHING_LEFT } from '../../support/tabs/left-behind';

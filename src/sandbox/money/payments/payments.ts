@@ -14,7 +14,7 @@ import type { Activations } from '../../player/players/activation';
 import { lockPlayer } from '../../player/players/lock-player';
 import { countryOfPlayer } from '../../player/players/player-country';
 import type { PlayGuard } from '../../protection/limits/play-guard';
-import type { IdentityGate } from '../../protection/verification/identity-gate';
+import type { IdentityGate } from '../../player/verification/identity-gate';
 import { accountFor } from './account-for';
 import type { BankClient } from './bank-client';
 import { stateAfter } from './payment-rules';

@@ -50,9 +50,9 @@ import { tournamentControlRoutes } from '../../casino/tournaments/tournament-con
 import { transferControlRoutes } from '../../sign-in/transfers/transfer-control';
 import { twoStepControlRoutes } from '../../sign-in/two-step/two-step-control';
 import { uploadControlRoutes } from '../../player/uploads/upload-control';
-import { verificationControlRoutes } from '../../protection/verification/verification-control';
+import { verificationControlRoutes } from '../../player/verification/verification-control';
 import { walletControlRoutes } from '../../money/wallet/control/wallet-control';
-import { VERIFICATION_RULES } from '../../protection/verification/verification-rules';
+import { VERIFICATION_RULES } from '../../player/verification/verification-rules';
 import { homePageSchema } from '../../site/home/home-control';
 import { faultSchema } from './faults';
 import { resetPlayers } from './reset-players';

@@ -8,8 +8,8 @@ import { masked } from '../profile/profile-rules';
 import type { Profile } from '../profile/profiles';
 import { protectionLevel } from '../profile/protection';
 import { mayReach } from '../../rewards/promotion/offer-standing';
-import { VERIFIED } from '../../protection/verification/verification-rules';
-import { typesToSend } from '../../protection/verification/verifications';
+import { VERIFIED } from '../verification/verification-rules';
+import { typesToSend } from '../verification/verifications';
 import { daysToActivate } from './activation';
 import { sportRulesOf } from './sport-rules';
 

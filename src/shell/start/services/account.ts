@@ -23,7 +23,7 @@ import { createTeamCash } from '../../../services/rewards/team-cash';
 import { createToto } from '../../../services/draws/toto';
 import { createTournaments } from '../../../services/casino/tournaments';
 import { createUploads } from '../../../services/player/uploads';
-import { createVerification } from '../../../services/protection/verification';
+import { createVerification } from '../../../services/player/verification';
 import type { AccountServicePorts } from '../groups/account';
 
 /** Starts the services that only a signed-in player needs. */

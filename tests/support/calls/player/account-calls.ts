@@ -23,7 +23,7 @@ import { uploadTicketCall } from '../../../../src/api/endpoints/player/uploads';
 import {
   verificationCall,
   verificationTicketCall,
-} from '../../../../src/api/endpoints/protection/verification';
+} from '../../../../src/api/endpoints/player/verification';
 import { userConfigCall } from '../../../../src/api/endpoints/player/user-config';
 import { account, userConfig } from '../../samples';
 import { sample } from '../sample-call';

@@ -12,7 +12,7 @@ import type { Withdrawal, WithdrawalRow } from './withdrawal-rows';
 import type { Withdrawals } from './withdrawals';
 import { IsolatedWork } from '../../../platform/isolated-work';
 import type { Accounts } from '../../accounts/accounts';
-import type { IdentityGate } from '../../../protection/verification/identity-gate';
+import type { IdentityGate } from '../../../player/verification/identity-gate';
 
 const MONTH = 30 * 86_400_000;
 

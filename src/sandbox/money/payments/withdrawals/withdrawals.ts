@@ -7,7 +7,7 @@ import type { Database, Queries } from '../../../platform/database/database';
 import { ApiFault } from '../../../platform/http/fault';
 import { eachByItself } from '../../../platform/isolated-work';
 import type { PlayerMessages } from '../../../platform/outbox/player-messages';
-import type { IdentityGate } from '../../../protection/verification/identity-gate';
+import type { IdentityGate } from '../../../player/verification/identity-gate';
 import { lockPlayer } from '../../../player/players/lock-player';
 import type { PlayGuard } from '../../../protection/limits/play-guard';
 import { secondsOf } from '../../../protection/limits/seconds';

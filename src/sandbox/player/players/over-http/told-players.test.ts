@@ -1,7 +1,7 @@
 import { registerPlayer, startOperator } from '@grandstand/sandbox/testing';
 import type { TestOperator } from '@grandstand/sandbox/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { verificationCall } from '../../../../api/endpoints/protection/verification';
+import { verificationCall } from '../../../../api/endpoints/player/verification';
 
 let operator: TestOperator;
 beforeAll(async () => {

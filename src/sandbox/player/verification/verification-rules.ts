@@ -1,4 +1,4 @@
-import { areOfOtherScripts, comparableName, NO_SURNAME } from '../../player/players/names';
+import { areOfOtherScripts, comparableName, NO_SURNAME } from '../players/names';
 import type { ProofFault, ProofType, Verification } from '@grandstand/bus-contracts/player';
 
 export type Status = Verification['status'];

@@ -3,7 +3,7 @@ import type { Withdrawable } from '@grandstand/bus-contracts/player';
 import { CURRENCIES, exchanged } from '../../betting/catalog/currencies';
 import type { Currency } from '../../betting/catalog/currencies';
 import type { Queries } from '../../platform/database/database';
-import { sumSince } from '../limits/limit-use';
+import { sumSince } from '../../protection/limits/limit-use';
 import type { SiteRules } from '../../site/site/site-rules';
 import type { Documents } from './documents';
 import { DAY } from './verification-rules';

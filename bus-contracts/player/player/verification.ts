@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCommand, defineState } from '../../kernel/contract';
-import { uploadTicketSchema } from '../player/uploads';
+import { uploadTicketSchema } from './uploads';
 
 /** The kinds of documents by which a player is verified: `card` is one that payments were made with. */
 export const PROOF_TYPES = ['passport', 'bill', 'card', 'selfie'] as const;

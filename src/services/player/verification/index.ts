@@ -11,7 +11,7 @@ import { call$, logFailure } from '../../../api/calls/call';
 import {
   verificationCall,
   verificationTicketCall,
-} from '../../../api/endpoints/protection/verification';
+} from '../../../api/endpoints/player/verification';
 import { playerRefusalOf } from '../../../api/refusal-of';
 import type { Log } from '../../ports';
 import { asPlayer$ } from '../../shared/player/as-player';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { namedPlayer, newRoutes, requireBody } from '../../platform/http/context';
 import { ApiFault } from '../../platform/http/fault';
 import type { Operator } from '../../operator';
-import { fileAnswer } from '../../player/uploads/file-answer';
+import { fileAnswer } from '../uploads/file-answer';
 import { drawSpecimen } from './draw-specimen';
 
 const DAY = 86_400_000;

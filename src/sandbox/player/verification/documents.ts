@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ProofFault, ProofType, Verification } from '@grandstand/bus-contracts/player';
 import type { Queries } from '../../platform/database/database';
 import { ApiFault } from '../../platform/http/fault';
-import { daysOfPlayer } from '../../player/players/player-country';
+import { daysOfPlayer } from '../players/player-country';
 import type { SiteRules } from '../../site/site/site-rules';
 import {
   ASKED_OF_ALL,

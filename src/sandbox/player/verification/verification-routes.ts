@@ -5,10 +5,10 @@ import { newRoutes, playerOf, requireBody, sessionOf } from '../../platform/http
 import { ApiFault } from '../../platform/http/fault';
 import type { Operator } from '../../operator';
 import { addressOf } from '../../platform/outbox/player-address';
-import { userConfigOf } from '../../player/players/user-config';
-import { fileAnswer } from '../../player/uploads/file-answer';
+import { userConfigOf } from '../players/user-config';
+import { fileAnswer } from '../uploads/file-answer';
 import { FILE_TYPES } from '@grandstand/bus-contracts/domain/files';
-import { MAX_FILE_BYTES } from '../../player/uploads/upload-rules';
+import { MAX_FILE_BYTES } from '../uploads/upload-rules';
 
 /** `/web-api/verification`: what a player is asked for, permits to upload it, and what was sent. */
 function verificationRoutes(operator: Operator) {
