@@ -37,10 +37,12 @@ test('RTE-31 BNS-01 promo codes are checked, and bonuses on deposits and their c
     await check.getByLabel('Promo code').fill('secret25');
     await check.getByRole('button', { name: 'Check' }).click();
     await expect(check.getByText('25% more for the net winnings of a bet')).toBeVisible();
-    await expect(check.getByText('You can check 9 more in this hour.')).toBeVisible();
+    // A right code is no guess.
+    await expect(check.getByText('You can check 10 more in this hour.')).toBeVisible();
     await check.getByLabel('Promo code').fill('nobodys-code');
     await check.getByRole('button', { name: 'Check' }).click();
     await expect(check.getByText('There is no such promo code for you.')).toBeVisible();
+    await expect(check.getByText('You can check 9 more in this hour.')).toBeVisible();
     await look('promo codes');
   });
 

@@ -1,5 +1,5 @@
 import { couponContent, oneClickLine } from '../../betting/coupon/later-parts';
-import { ownAmounts } from '../../betting/coupon/stake/later-amounts';
+import { ownAmounts } from '../../betting/coupon/later-amounts';
 import { isCouponKey, isIntentKey } from '../../../services/betting/coupon/storage/keys';
 import { SETTINGS_KEY } from '../../../services/betting/coupon-settings/storage-key';
 import { WHEN_IDLE, defineGroup } from '../service-group';

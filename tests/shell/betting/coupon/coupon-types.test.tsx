@@ -273,7 +273,7 @@ describe('the terms of a coupon', () => {
     });
     expect(panel().getByText('Loss limit left today').nextSibling).toHaveTextContent('40.00 EUR');
     expect(panel().getByText('Stake limit left today').nextSibling).toHaveTextContent('300.00 EUR');
-    await userEvent.click(panel().getByText('1 more limit'));
+    await userEvent.click(await panel().findByText('1 more limit'));
     expect(panel().getByText('Loss limit left this week').nextSibling).toHaveTextContent(
       '90.00 EUR',
     );

@@ -84,6 +84,13 @@ describe('the coupon panel', () => {
     expect(place()).not.toHaveAttribute('aria-disabled');
   });
 
+  test('LIM-06 names the limit that is reached, though its name comes with later texts', async () => {
+    const page = await openShell();
+    await page.signIn();
+    await page.coupon({ ...TWO, problems: [{ code: 'limit-reached', limitType: 1, limit: 700 }] });
+    expect(await panel().findByText(/own limit\. Stake limit left today: /)).toBeInTheDocument();
+  });
+
   test.each<readonly [problem: CouponProblem, words: string, way: string]>([
     [{ code: 'banned' }, 'has restricted your account', '/ban'],
     [{ code: 'account-frozen' }, 'Your accounts are frozen', '/office/support'],

@@ -9,7 +9,7 @@ import styles from '../shared/coupon-form.module.css';
 import { barringProblem } from '../hooks/barring-problem';
 import { CouponProblem } from '../problem/coupon-problem';
 import { AccountSelect } from '../stake/account-select';
-import { otherLimits, ownAmounts } from '../stake/later-amounts';
+import { otherLimits, ownAmounts } from '../later-amounts';
 import { StakeField } from '../stake/stake-field';
 import { StakeSwitches } from '../stake/stake-switches';
 import { totalStake } from '../shared/stakes';

@@ -21,7 +21,7 @@ export function problemText(
     t(`coupon.problem.${code}`, {
       limit: write(limit),
       balance: write(money.balance),
-      name: limitType === undefined ? '' : t(`coupon.limit.${limitType}`),
+      name: limitType === undefined ? '' : t(`coupon.limit.${limitType}`, ''),
     })
   );
 }
