@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../run.mjs';
+import { SUBJECTS } from '../suite/code-subjects.mjs';
 
 const COUPON = [
   'exchange/shared-coupon',
@@ -19,8 +20,6 @@ const HUNDRED_THOUSAND = /P82 (?:P83 100,000|keeps 100,000)|P83 .*in 2,000 graph
 
 /** Code that uses the browser itself and is tested in Chromium, or in a page. */
 const BROWSER = '{browser-*,document-head,install-prompts,load-version,read-device}';
-/** Code that services share, and that is no subject. */
-const SHARED = new Set(['ports', 'shared', 'time']);
 
 /**
  * @typedef {object} Room
@@ -41,11 +40,9 @@ const LEAST = { 'sign-in': 90, player: 90, support: 90, page: 90 };
  * @returns {Record<string, Room>}
  */
 function serviceRooms() {
-  const services = join(root, 'src/services');
-  const names = readdirSync(services)
-    .filter((subject) => !SHARED.has(subject))
-    .flatMap((subject) => readdirSync(join(services, subject)).map((name) => [subject, name]))
-    .filter(([, name]) => name !== 'coupon');
+  const names = SUBJECTS.flatMap((subject) =>
+    readdirSync(join(root, 'src/services', subject)).map((name) => [subject, name]),
+  ).filter(([, name]) => name !== 'coupon');
   return Object.fromEntries(
     names.map(([subject, name]) => [
       `${subject}/${name}`,

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
@@ -8,11 +9,15 @@ import { LoadFailures } from './load-failures';
 import { rooms } from './rooms.mjs';
 
 const room = rooms[process.env.MUTATION_ROOM ?? ''];
+const { exports: entries } = JSON.parse(readFileSync('bus-contracts/package.json', 'utf8')) as {
+  exports: Record<string, string>;
+};
 
-/** A mutant is dead with the first test that fails, so tests beside the code run before those of whole services. */
+/** A mutant is dead with the first test that fails, so tests of one file run before those of whole services. */
 class UnitsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isWhole = ({ moduleId }: TestSpecification): boolean => moduleId.includes('/tests/');
+    const isWhole = ({ moduleId }: TestSpecification): boolean =>
+      !existsSync(moduleId.replace(/\.test\.ts$/, '.ts'));
     return files.toSorted(
       (a, b) => Number(isWhole(a)) - Number(isWhole(b)) || (a.moduleId < b.moduleId ? -1 : 1),
     );
@@ -24,16 +29,10 @@ export default defineConfig({
   plugins: [keptThread, threadFiles()],
   resolve: {
     // The packages' link leads out of the copy, to where nothing is wrong.
-    alias: [
-      {
-        find: /^@grandstand\/bus-contracts\/([\w/-]+)$/,
-        replacement: join(process.cwd(), 'bus-contracts/$1/index.ts'),
-      },
-      {
-        find: /^@grandstand\/bus-contracts$/,
-        replacement: join(process.cwd(), 'bus-contracts/index.ts'),
-      },
-    ],
+    alias: Object.entries(entries).map(([entry, file]) => ({
+      find: new RegExp(`^@grandstand/bus-contracts${entry.slice(1)}$`),
+      replacement: join(process.cwd(), 'bus-contracts', file),
+    })),
   },
   test: {
     environment: 'node',

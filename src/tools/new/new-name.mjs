@@ -1,7 +1,5 @@
 // Functions that the commands for areas, contracts and services share.
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from '../run.mjs';
+import { SUBJECTS } from '../suite/code-subjects.mjs';
 
 const LETTERS = /^[a-z]+(-[a-z]+)*$/;
 const LETTERS_AND_DIGITS = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
@@ -22,20 +20,16 @@ export function checkedName(what, name, taken = new Set()) {
   );
 }
 
-/** Code that services share, and that is no subject. */
-const SHARED = new Set(['ports', 'shared', 'time']);
-
 /**
  * @param {string} what "contract" or "service".
  * @param {string | undefined} subject
  * @returns {string} The subject, where there is one of that name.
  */
 export function checkedSubject(what, subject) {
-  const subjects = readdirSync(join(root, 'src/services')).filter((one) => !SHARED.has(one));
-  if (subject && subjects.includes(subject)) return subject;
+  if (subject && SUBJECTS.includes(subject)) return subject;
   throw new Error(
     `Failed to make the ${what}: there is no subject "${subject ?? ''}". ` +
-      `Please run: npm run new:${what} SUBJECT/NAME, with one of ${subjects.join(', ')}.`,
+      `Please run: npm run new:${what} SUBJECT/NAME, with one of ${SUBJECTS.join(', ')}.`,
   );
 }
 

@@ -2,14 +2,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../run.mjs';
+import { SHARED_CODE } from './code-subjects.mjs';
 
 /** Where folders are named after areas, services and subjects. */
 const PLACES = ['areas', 'bus-contracts', 'src', 'tests', 'e2e'];
 /** `src/services/SUBJECT/NAME` is the deepest of them, counted below its place. */
 const DEPTH = 3;
-/** Code that services share, and that is no subject itself. */
-const SHARED = new Set(['ports', 'shared', 'time']);
-
 const folders = PLACES.flatMap((place) => foldersIn(place, DEPTH));
 const specs = ['areas', 'e2e'].flatMap((place) =>
   readdirSync(join(root, place), { recursive: true, encoding: 'utf8' })
@@ -22,7 +20,7 @@ export const subjects = [
   ...new Set(
     folders
       .filter((path) => /^(?:areas|src\/services(?:\/[^/]+)?)\/[^/]+$/.test(path))
-      .filter((path) => !SHARED.has(path.split('/')[2] ?? ''))
+      .filter((path) => !SHARED_CODE.has(path.split('/')[2] ?? ''))
       .map(lastOf),
   ),
 ].toSorted();
