@@ -1,12 +1,12 @@
-import type { LineChanges } from './betting/engine/line';
+import type { LineChanges } from './betting/engine/listed-game';
 import type { World } from './betting/engine/world';
 import type { Feed } from './betting/feed/feed';
 import type { Operator } from './operator';
 import type { SandboxClock } from './platform/clock';
-import { eachByItself, FailedPiecesError, ReportOnce } from './platform/isolated-work';
+import { eachByItself, FailedPiecesError, ReportOnce } from './platform/work/isolated-work';
 import { linePieces } from './betting/preparation/line-pieces';
-import { Preparation, type SpareTime } from './betting/preparation/preparation';
-import { SequentialRuns } from './platform/sequential-runs';
+import { Preparation, type SpareTime } from './platform/work/preparation';
+import { SequentialRuns } from './platform/work/sequential-runs';
 
 const TICK = 1_000;
 /** Decided bets are settled at once; every 30 ticks all games are checked, for those that a restart or an error left. */

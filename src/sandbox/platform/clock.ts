@@ -1,5 +1,5 @@
 import type { Clock } from '@grandstand/bus-contracts';
-import type { SpareTime } from '../betting/preparation/preparation';
+import type { SpareTime } from './work/preparation';
 import { steadyTime } from './steady-time';
 
 /** The part of the clock that the operator uses. */

@@ -6,7 +6,7 @@ import type { BankPlace } from '../money/payments/bank-client';
 import type { GamesPlace } from '../casino/casino/title-infos';
 import type { IdentityProvider } from '../sign-in/social/openid-client';
 import type { SandboxClock } from './clock';
-import type { SpareTime } from '../betting/preparation/preparation';
+import type { SpareTime } from './work/preparation';
 import type { FileWork } from '../player/uploads/file-work';
 
 export interface SandboxOptions {

@@ -1,4 +1,4 @@
-import { FailedPiecesError, IsolatedWork } from './isolated-work';
+import { FailedPiecesError, IsolatedWork } from './work/isolated-work';
 import type { Operator } from '../operator';
 import { advanceWorld } from '../tick';
 

@@ -1,5 +1,6 @@
 import { hasOwnPages } from '../catalog/sports';
-import type { Line, LineGame } from '../engine/line';
+import type { Line } from '../engine/line';
+import type { LineGame } from '../engine/listed-game';
 import type { PricedOutcome } from '../engine/odds-board';
 import { MARKET } from '../pricing/market-types';
 

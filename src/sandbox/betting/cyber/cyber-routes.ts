@@ -2,7 +2,7 @@ import { cyberTypeSchema, type CyberType } from '@grandstand/bus-contracts/answe
 import * as v from 'valibot';
 import { CHAMPS, sportOf } from '../catalog/champs';
 import { DISCIPLINES } from '../catalog/sports';
-import type { LineGame } from '../engine/line';
+import type { LineGame } from '../engine/listed-game';
 import { watchListed } from '../feed/watch-for-browser';
 import type { Calls } from '../../platform/http/context';
 import { newRoutes } from '../../platform/http/context';

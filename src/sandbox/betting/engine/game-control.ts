@@ -12,7 +12,7 @@ import type { Operator } from '../../operator';
 import { isPossibleEnd, isPossibleScore, scoreFrom } from '../play/score-from';
 import { NO_SCORE } from '../play/timeline';
 import type { GameChanges } from './game-changes';
-import type { LineGame } from './line';
+import type { LineGame } from './listed-game';
 
 const goals = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(300));
 const scoreSchema = v.object({ home: goals, away: goals });

@@ -9,9 +9,9 @@ import type { SportModel } from '../play/timeline';
 import { ClubStarts } from './club-starts';
 import type { GameChanges } from './game-changes';
 import { UNCHANGED } from './game-changes';
-import type { FailedPiece } from '../../platform/isolated-work';
+import type { FailedPiece } from '../../platform/work/isolated-work';
+import type { Changes, LineChanges, LineGame, LineOutcome } from './listed-game';
 import { LONGEST_MATCH, Match } from './match';
-import type { MatchState } from './match';
 import type { MatchClock } from './match-clock';
 import type { PricedOutcome } from './odds-board';
 import type { SecretDraws } from './secret-draws';
@@ -29,41 +29,12 @@ export interface PlannedSource {
   readonly modelOf?: (fixture: Fixture, line: Line) => SportModel | undefined;
 }
 
-/** A listed game and its state. */
-export interface LineGame {
-  readonly match: Match;
-  state: MatchState;
-  /** Incremented by each change; a view of an older version is stale. */
-  version: number;
-  finishedAt: number | null;
-  /** Until when all of its outcomes are priced, not only the main ones. */
-  watchedUntil: number;
-}
-
-/** An outcome and its game, listed or not. */
-export interface LineOutcome {
-  readonly match: Match;
-  readonly outcome: PricedOutcome;
-}
-
 interface LineWorld {
   /** Plans which games there are; everyone may know it. */
   readonly plan: string;
   /** Draws their results. */
   readonly draws: SecretDraws;
   readonly clock: MatchClock;
-}
-
-interface Changes {
-  readonly odds: PricedOutcome[];
-  readonly games: LineGame[];
-  /** Whether bets on one of `games` may be decided now. */
-  hasDecided: boolean;
-}
-
-export interface LineChanges extends Readonly<Changes> {
-  /** The games that could not be updated, which hold no others back. */
-  readonly failed: readonly FailedPiece[];
 }
 
 const DAY = 86_400_000;

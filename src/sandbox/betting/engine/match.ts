@@ -13,7 +13,7 @@ import type { GameChanges } from './game-changes';
 import type { MatchClock } from './match-clock';
 import { MatchCourse } from './match-course';
 import { MatchTimes } from './match-times';
-import type { Piece } from '../preparation/preparation';
+import type { Piece } from '../../platform/work/preparation';
 import type { PricedOutcome, PricingFacts } from './odds-board';
 import { OddsBoard, openMore } from './odds-board';
 import { openBeforeStart } from './open-before-start';

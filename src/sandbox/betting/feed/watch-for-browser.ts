@@ -1,5 +1,5 @@
 import { hasOwnPages } from '../catalog/sports';
-import type { LineGame } from '../engine/line';
+import type { LineGame } from '../engine/listed-game';
 import { WATCHED } from '../engine/line';
 import type { SiteContext } from '../../platform/http/context';
 import { feedNameOf } from '../../platform/http/context';

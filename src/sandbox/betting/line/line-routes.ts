@@ -4,7 +4,7 @@ import { hasOwnPages } from '../catalog/sports';
 import { couponMarket } from '../coupon/coupon-market';
 import type { Operator } from '../../operator';
 import { favouritesQuerySchema } from '../../player/favourites/favourite-keys';
-import type { LineGame } from '../engine/line';
+import type { LineGame } from '../engine/listed-game';
 import { watchGame, watchListed, watchOutcomes } from '../feed/watch-for-browser';
 import { shownGames } from '../../player/players/sport-rules';
 import { searchOf } from './search/search-of-line';

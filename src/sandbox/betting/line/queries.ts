@@ -2,7 +2,7 @@ import type { Champ, GamesQuery, Language, Sport } from '@grandstand/bus-contrac
 import { CHAMPS, champOf, champPlace, sportOf } from '../catalog/champs';
 import { isOfOneTown } from '../catalog/football-towns';
 import { FOOTBALL, type SportFacts, SPORTS, sportName } from '../catalog/sports';
-import type { LineGame } from '../engine/line';
+import type { LineGame } from '../engine/listed-game';
 import { favouritesOf } from '../../player/favourites/favourite-keys';
 import type { Fixture } from './fixture';
 import { champFacts } from './views';

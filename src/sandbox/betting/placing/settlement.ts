@@ -17,8 +17,8 @@ import { isOfScoredGoal, settleOutcome } from '../pricing/settle-outcome';
 import type { BetRow, LegRow } from './bet-rows';
 import { BONUS_ACCOUNT, SELECT_BETS, THOUSANDTHS, withLegs } from './bet-rows';
 import { settleBet } from './settle-bet';
-import { IsolatedWork } from '../../platform/isolated-work';
-import { SequentialRuns } from '../../platform/sequential-runs';
+import { IsolatedWork } from '../../platform/work/isolated-work';
+import { SequentialRuns } from '../../platform/work/sequential-runs';
 
 export interface SettlementPorts {
   readonly database: Database;

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Line } from '../engine/line';
 import type { Match } from '../engine/match';
 import type { Span } from '../line/fixture';
-import type { Piece } from '../preparation/preparation';
+import type { Piece } from '../../platform/work/preparation';
 import { rememberNames } from './name-search';
 
 const DAY = 86_400_000;

@@ -9,7 +9,7 @@ import {
 import type { BonusGame } from '@grandstand/bus-contracts/domain/bonus-games';
 import type { Accounts } from '../../money/accounts/accounts';
 import type { Database, Queries } from '../../platform/database/database';
-import { eachByItself } from '../../platform/isolated-work';
+import { eachByItself } from '../../platform/work/isolated-work';
 import { ApiFault } from '../../platform/http/fault';
 import { lockPlayer } from '../../player/players/lock-player';
 import type { PlayGuard } from '../../protection/limits/play-guard';

@@ -13,8 +13,8 @@ import { due, gamesIn, SERIES, SHARES } from './series';
 import { FINISH_MS } from './tournament-rules';
 import type { Tournament } from './tournament-rows';
 import { FUND_CURRENCY, tournamentById, tournamentsBy } from './tournament-rows';
-import { eachByItself, IsolatedWork } from '../../platform/isolated-work';
-import { SequentialRuns } from '../../platform/sequential-runs';
+import { eachByItself, IsolatedWork } from '../../platform/work/isolated-work';
+import { SequentialRuns } from '../../platform/work/sequential-runs';
 
 export interface TournamentPorts {
   readonly database: Database;

@@ -13,8 +13,8 @@ import { addMadeTickets } from './made-tickets';
 import { payPrizes } from './pay-prizes';
 import { fillJackpot } from './shared-sales';
 import { ticketsOf } from './ticket-rows';
-import { eachByItself, IsolatedWork } from '../../platform/isolated-work';
-import { SequentialRuns } from '../../platform/sequential-runs';
+import { eachByItself, IsolatedWork } from '../../platform/work/isolated-work';
+import { SequentialRuns } from '../../platform/work/sequential-runs';
 
 export interface LottoPorts {
   readonly database: Database;

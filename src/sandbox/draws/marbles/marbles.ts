@@ -14,8 +14,8 @@ import {
 } from '../../betting/line/marble-races';
 import type { PublishedChains } from './race-chains';
 import { RaceChains } from './race-chains';
-import { eachByItself, IsolatedWork } from '../../platform/isolated-work';
-import { SequentialRuns } from '../../platform/sequential-runs';
+import { eachByItself, IsolatedWork } from '../../platform/work/isolated-work';
+import { SequentialRuns } from '../../platform/work/sequential-runs';
 
 interface MarblesPorts {
   readonly database: Database;

@@ -12,7 +12,7 @@ import {
   LOL,
   VALORANT,
 } from '../../betting/catalog/sports';
-import type { LineGame } from '../../betting/engine/line';
+import type { LineGame } from '../../betting/engine/listed-game';
 import type { Match } from '../../betting/engine/match';
 
 /** Draws that follow one another. */

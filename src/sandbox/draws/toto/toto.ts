@@ -14,8 +14,8 @@ import { drawById, drawsBy, POOL_CURRENCY, stateOf } from './draw-rows';
 import type { Series } from './plan';
 import { nextMatches, planned, SERIES } from './plan';
 import { settleDraw } from './settle-draw';
-import { IsolatedWork } from '../../platform/isolated-work';
-import { SequentialRuns } from '../../platform/sequential-runs';
+import { IsolatedWork } from '../../platform/work/isolated-work';
+import { SequentialRuns } from '../../platform/work/sequential-runs';
 
 export interface TotoPorts {
   readonly database: Database;

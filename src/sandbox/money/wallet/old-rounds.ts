@@ -1,7 +1,7 @@
 import type { Account } from '../accounts/accounts';
 import { findTitle } from '../../casino/casino/titles';
 import type { Database, Queries } from '../../platform/database/database';
-import { eachByItself } from '../../platform/isolated-work';
+import { eachByItself } from '../../platform/work/isolated-work';
 import type { PlayerMessages } from '../../platform/outbox/player-messages';
 import { lockPlayer } from '../../player/players/lock-player';
 import type { GameMoney } from './games/game-money';

@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/database/database';
 import { one } from '../../platform/database/database';
-import type { LineGame } from '../../betting/engine/line';
+import type { LineGame } from '../../betting/engine/listed-game';
 import type { SiteContext } from '../../platform/http/context';
 import { sessionOf } from '../../platform/http/context';
 import type { Operator } from '../../operator';

@@ -4,7 +4,7 @@ import { DatabaseBusyError } from '../../platform/database/database';
 import type { Database, Queries } from '../../platform/database/database';
 import type { Holds } from '../../protection/holds/holds';
 import { ApiFault } from '../../platform/http/fault';
-import { IsolatedWork } from '../../platform/isolated-work';
+import { IsolatedWork } from '../../platform/work/isolated-work';
 import type { PlayerMessages } from '../../platform/outbox/player-messages';
 import type { Profile, Profiles } from '../profile/profiles';
 import { isKeptFromPlaying } from '../../rewards/promotion/may-be-offered';

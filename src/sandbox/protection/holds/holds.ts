@@ -1,5 +1,5 @@
 import type { Database, Queries } from '../../platform/database/database';
-import { eachByItself } from '../../platform/isolated-work';
+import { eachByItself } from '../../platform/work/isolated-work';
 import { ApiFault } from '../../platform/http/fault';
 import type { PlayerMessages } from '../../platform/outbox/player-messages';
 import type { Profiles } from '../../player/profile/profiles';

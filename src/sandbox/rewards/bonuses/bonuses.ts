@@ -6,7 +6,7 @@ import type { Currency } from '../../betting/catalog/currencies';
 import { CURRENCIES, currencyOfIso } from '../../betting/catalog/currencies';
 import type { Database, Queries } from '../../platform/database/database';
 import { ApiFault } from '../../platform/http/fault';
-import { eachByItself } from '../../platform/isolated-work';
+import { eachByItself } from '../../platform/work/isolated-work';
 import { lockPlayer } from '../../player/players/lock-player';
 import { isKeptFromPlaying } from '../promotion/may-be-offered';
 import { mayReach, offerStandingOf } from '../promotion/offer-standing';

@@ -9,7 +9,7 @@ import type { Database, Queries } from '../../platform/database/database';
 import { freeSpinsFor } from '../free-spins/free-spin-store';
 import type { FreeSpins } from '../free-spins/free-spins';
 import { one } from '../../platform/database/database';
-import { eachByItself, IsolatedWork } from '../../platform/isolated-work';
+import { eachByItself, IsolatedWork } from '../../platform/work/isolated-work';
 import { ticketsForPoints } from '../../draws/lotto/ticket-store';
 import { mayReach } from '../promotion/offer-standing';
 import { lockPlayer } from '../../player/players/lock-player';

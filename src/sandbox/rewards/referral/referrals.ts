@@ -2,7 +2,7 @@ import type { ReferralView } from '@grandstand/bus-contracts/player';
 import type { Account, Accounts } from '../../money/accounts/accounts';
 import type { Currency } from '../../betting/catalog/currencies';
 import type { Database, Queries } from '../../platform/database/database';
-import { eachByItself } from '../../platform/isolated-work';
+import { eachByItself } from '../../platform/work/isolated-work';
 import { mayReach } from '../promotion/offer-standing';
 import { lockPlayer } from '../../player/players/lock-player';
 import { mainCurrency } from '../../protection/limits/limit-use';

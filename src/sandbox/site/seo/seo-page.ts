@@ -3,7 +3,8 @@ import { dateFormat, languageTag, pathnameOf } from '@grandstand/bus-contracts/d
 import { champName, countryName, type ChampFacts } from '../../betting/catalog/champ';
 import { CHAMPS } from '../../betting/catalog/champs';
 import { SPORTS, sportName, type SportFacts } from '../../betting/catalog/sports';
-import type { Line, LineGame } from '../../betting/engine/line';
+import type { Line } from '../../betting/engine/line';
+import type { LineGame } from '../../betting/engine/listed-game';
 import { slugify } from '../../betting/line/views';
 import type { Texts } from '../texts';
 import { teamName } from '../texts/teams';

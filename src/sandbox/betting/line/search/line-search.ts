@@ -2,7 +2,7 @@ import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import MiniSearch from 'minisearch';
 import { champName, countryName } from '../../catalog/champ';
 import { champOf } from '../../catalog/champs';
-import type { Piece } from '../../preparation/preparation';
+import type { Piece } from '../../../platform/work/preparation';
 import { teamName } from '../../../site/texts/teams';
 import type { Fixture } from '../fixture';
 import { CHAMP_NICKNAMES, NICKNAMES } from './nicknames';

@@ -10,7 +10,7 @@ import type { ReviewReason } from './withdrawal-rules';
 import { SELECT_WITHDRAWALS, withdrawalOf } from './withdrawal-rows';
 import type { Withdrawal, WithdrawalRow } from './withdrawal-rows';
 import type { Withdrawals } from './withdrawals';
-import { IsolatedWork } from '../../../platform/isolated-work';
+import { IsolatedWork } from '../../../platform/work/isolated-work';
 import type { Accounts } from '../../accounts/accounts';
 import type { IdentityGate } from '../../../player/verification/identity-gate';
 

@@ -5,7 +5,7 @@ import type { LeavingSeen } from '../../../rewards/bonuses/bonus-leaving';
 import type { Bonuses } from '../../../rewards/bonuses/bonuses';
 import type { Database, Queries } from '../../../platform/database/database';
 import { ApiFault } from '../../../platform/http/fault';
-import { eachByItself } from '../../../platform/isolated-work';
+import { eachByItself } from '../../../platform/work/isolated-work';
 import type { PlayerMessages } from '../../../platform/outbox/player-messages';
 import type { IdentityGate } from '../../../player/verification/identity-gate';
 import { lockPlayer } from '../../../player/players/lock-player';

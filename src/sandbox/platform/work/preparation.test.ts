@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FailedPiece } from '../../platform/isolated-work';
+import type { FailedPiece } from './isolated-work';
 import { handSpareTime } from '../../testing/operator';
 import { Preparation, type Piece } from './preparation';
 

@@ -1,4 +1,4 @@
-import type { FailedPiece } from '../../platform/isolated-work';
+import type { FailedPiece } from './isolated-work';
 
 /** A part of some work, so small that the loop is not held for long. */
 export interface Piece {
