@@ -106,7 +106,7 @@ export const rooms = {
     mutate: ['src/services/shared/kept-list/*.ts', '!src/services/shared/kept-list/*.test.ts'],
     tests: [
       'src/services/shared/kept-list/*.test.ts',
-      'src/services/player/favourites/games.test.ts',
+      'src/services/casino/casino/favourite-games.test.ts',
       'src/services/player/favourites/favourites.test.ts',
     ],
     cases: 20,

@@ -1,4 +1,7 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { root } from '../run.mjs';
 import { subjects, testsOf } from './subjects.mjs';
 
 describe('`npm test -- NAME`', () => {
@@ -11,6 +14,16 @@ describe('`npm test -- NAME`', () => {
     const { unit, browser } = testsOf('limits') ?? { unit: [], browser: [] };
     expect(unit).toContain('src/services/protection/limits/');
     expect(browser).toContain('e2e/protection/limits.spec.ts');
+  });
+
+  it.each(subjects)('runs unit tests for %s', (name) => {
+    const folders = testsOf(name)?.unit ?? [];
+    const tests = folders.flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).filter((file) =>
+        /\.test\.tsx?$/.test(file),
+      ),
+    );
+    expect(tests.length).toBeGreaterThan(0);
   });
 
   it('runs all services of a subject', () => {

@@ -2,7 +2,7 @@ import { sessionState, type CommandError } from '@grandstand/bus-contracts';
 import { casinoFavourites, casinoSetFavourite } from '@grandstand/bus-contracts/player';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
-import { createCasino } from '../../casino/casino';
+import { createCasino } from '.';
 import { held, offline, refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
 import { openTab } from '../../../../tests/support/tabs/tab';
 
