@@ -1,11 +1,19 @@
 import { FailedPiecesError, IsolatedWork } from './work/isolated-work';
-import type { Operator } from '../operator';
+import type { World } from '../betting/engine/world';
+import type { Feed } from '../betting/feed/feed';
+import type { Verifications } from '../player/verification/verifications';
+import type { Marbles } from '../draws/marbles/marbles';
+import type { Settlement } from '../betting/placing/settlement';
 import { advanceWorld } from '../tick';
 
-type StepPorts = Pick<
-  Operator,
-  'world' | 'feed' | 'verifications' | 'marbles' | 'settlement' | 'now'
->;
+interface StepPorts {
+  readonly world: World;
+  readonly feed: Feed;
+  readonly verifications: Verifications;
+  readonly marbles: Marbles;
+  readonly settlement: Settlement;
+  readonly now: () => number;
+}
 
 /** Does what is due now about games, documents, races and bets; returns how many bets were settled. */
 export async function step({

@@ -2,10 +2,13 @@ import { fromMinor } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
 import { currencyOf } from '../catalog/currencies';
 import type { Calls } from '../../platform/http/context';
-import { newRoutes, playerOf, requireBody } from '../../platform/http/context';
+import { newRoutes, requireBody } from '../../platform/http/context';
+import { playerOf } from '../../sign-in/session/session-of-call';
 import { ApiFault } from '../../platform/http/fault';
 import { amountSchema } from '../../platform/http/inputs';
-import type { Operator } from '../../operator';
+import type { Bets } from '../placing/bets';
+import type { Feed } from '../feed/feed';
+import type { PlayerReader } from '../../sign-in/session/session-of-call';
 import type { StoredBet } from '../placing/bet-rows';
 import { betView } from '../placing/bet-rows';
 import { minorOf } from '../placing/stake';
@@ -29,13 +32,19 @@ const requestSchema = v.object({
   amount: amountSchema,
 });
 
+interface Parts extends PlayerReader {
+  readonly bets: Bets;
+  readonly cashOuts: CashOuts;
+  readonly feed: Feed;
+}
+
 /** `/web-api/bets`: offers to cash out open bets, and cashes them out. */
-function cashOutRoutes(operator: Operator) {
+function cashOutRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { bets, cashOuts, feed } = operator;
+  const { bets, cashOuts, feed } = parts;
 
   routes.get('/cash-out-offers', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     const ids = v.safeParse(idsSchema, context.req.query('betIds'));
     if (!ids.success) throw new ApiFault(400, 'bad-request');
     const stored = await bets.byIds(playerId, ids.output);
@@ -43,7 +52,7 @@ function cashOutRoutes(operator: Operator) {
   });
 
   routes.post('/:id/cash-out', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     const request = await requireBody(context, requestSchema);
     const betId = context.req.param('id');
     const bet = await bets.byId(playerId, betId);
@@ -82,4 +91,4 @@ function offerView(stored: StoredBet, cashOuts: CashOuts) {
   };
 }
 
-export const calls: Calls = { '/web-api/bets': cashOutRoutes };
+export const calls: Calls<Parts> = { '/web-api/bets': cashOutRoutes };

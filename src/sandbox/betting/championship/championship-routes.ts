@@ -8,26 +8,35 @@ import { newRoutes } from '../../platform/http/context';
 import { teamId } from '../line/teams';
 import { gameFacts, listedGame, wholeGame } from '../line/views';
 import { editionAt, editionStart, outrightOf, ROUND, ROUNDS } from '../line/world-championship';
-import type { Operator } from '../../operator';
+import type { World } from '../engine/world';
+import type { Feed } from '../feed/feed';
+import type { SportRulePorts } from '../../player/players/sport-rules';
+import type { WatchPorts } from '../feed/watch-for-browser';
 import { isSportAllowed, sportRulesFor } from '../../player/players/sport-rules';
 import { teamName } from '../../site/texts/teams';
 import { tableOf } from './table';
 
 const ROUND_SIZE = CHAMP.roster.length / 2;
 
+interface Parts extends SportRulePorts, WatchPorts {
+  readonly world: World;
+  readonly feed: Feed;
+  readonly now: () => number;
+}
+
 /** `/line-api/v1/championship`: the present edition of the championship of the world. */
-function championshipRoutes(operator: Operator) {
+function championshipRoutes(parts: Parts) {
   const {
     world: { line, clock },
     feed,
     now,
-  } = operator;
+  } = parts;
   const routes = newRoutes();
 
   routes.get('/', async (context) => {
     const at = now();
     const language = context.get('language');
-    const rules = await sportRulesFor(context, operator);
+    const rules = await sportRulesFor(context, parts);
     const isAllowed = (isLive: boolean): boolean =>
       rules === null || isSportAllowed(rules, CHAMP.sportId, isLive);
     const edition = editionAt(clock.matchTime(at));
@@ -49,7 +58,7 @@ function championshipRoutes(operator: Operator) {
     };
     const table = tableOf(championship.played(at));
     for (const { id } of championship.matches) {
-      if (line.game(id)) watchGame(operator, context, id);
+      if (line.game(id)) watchGame(parts, context, id);
     }
     return context.json({
       sport: sportOf(CHAMP.sportId).slug,
@@ -75,4 +84,4 @@ function championshipRoutes(operator: Operator) {
   return routes;
 }
 
-export const calls: Calls = { '/line-api/v1/championship': championshipRoutes };
+export const calls: Calls<Parts> = { '/line-api/v1/championship': championshipRoutes };

@@ -11,7 +11,14 @@ import * as v from 'valibot';
 import { bonusMaxStake } from '../../rewards/bonuses/bonus-stakes';
 import type { Currency } from '../catalog/currencies';
 import { idSchema } from '../../platform/http/inputs';
-import type { Operator } from '../../operator';
+import type { PromoCodes, PromoCode } from './promo-codes';
+import type { PromoChecks } from './promo-checks';
+import type { World } from '../engine/world';
+import type { Accumulators } from './accumulators';
+import type { Database } from '../../platform/database/database';
+import type { Prepaid } from '../../money/accounts/prepaid';
+import type { PlayerLimits } from '../../protection/limits/player-limits';
+import type { SiteRules } from '../../site/site/site-rules';
 import { isCombined } from '../placing/check-legs';
 import { draftSchema } from '../placing/coupon-schema';
 import type { Draft } from '../placing/coupon-schema';
@@ -25,7 +32,6 @@ import type { Account } from '../../money/accounts/accounts';
 import { banOf } from './bans';
 import { kindOf } from './coupon-market';
 import { RULES } from './coupon-rules';
-import type { PromoCode } from './promo-codes';
 import { freeStakeBy, hasPromo, prepaidBy, promoTitle } from './promo-rules';
 
 export const checkSchema = v.object({
@@ -92,8 +98,23 @@ function togetherOf(
   return typeof price?.coef === 'number' ? { gameId: price.gameId, coef: price.coef } : undefined;
 }
 
+interface Parts {
+  readonly promoCodes: PromoCodes;
+  readonly promoChecks: PromoChecks;
+}
+
+export interface CouponCheckPorts extends Parts {
+  readonly world: World;
+  readonly accumulators: Accumulators;
+  readonly database: Database;
+  readonly prepaid: Prepaid;
+  readonly limits: PlayerLimits;
+  readonly siteRules: SiteRules;
+  readonly now: () => number;
+}
+
 async function promosOf(
-  { promoCodes, promoChecks }: Operator,
+  { promoCodes, promoChecks }: Parts,
   { typeId, promoCode }: CheckRequest,
   { account, address, mayOffer }: CheckContext,
 ): Promise<{ offered: PromoCode[]; promo: PromoCode | null }> {
@@ -110,14 +131,14 @@ async function promosOf(
 
 /** Checks a coupon before it is placed: prices, bounds, bonuses, limits; amounts are decimals. */
 export async function checkCoupon(
-  operator: Operator,
+  parts: CouponCheckPorts,
   request: CheckRequest,
   checkContext: CheckContext,
 ) {
   const { typeId, systemValue, promoCode } = request;
   const { account, currency, language } = checkContext;
-  const { world, accumulators, database, prepaid, limits, siteRules, now } = operator;
-  const { offered, promo } = await promosOf(operator, request, checkContext);
+  const { world, accumulators, database, prepaid, limits, siteRules, now } = parts;
+  const { offered, promo } = await promosOf(parts, request, checkContext);
   const playerId = account?.playerId;
   // Bonus money can't be combined with prepaid money, and no limit counts it.
   const isOwnMoney = account?.type !== 4;

@@ -2,9 +2,15 @@ import { toMinor } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
 import { ApiFault } from '../../platform/http/fault';
 import { newRoutes, requireBody } from '../../platform/http/context';
-import type { Operator } from '../../operator';
+import type { Accounts } from '../../money/accounts/accounts';
+import type { Database } from '../../platform/database/database';
+import type { Placing } from '../placing/place';
+import type { Players } from '../../player/players/players';
+import type { Prepaid } from '../../money/accounts/prepaid';
+import type { PromoCodes, PromoEffect } from './promo-codes';
+import type { World } from '../engine/world';
+import type { LiveHold } from '../placing/live-hold';
 import { lockPlayer } from '../../player/players/lock-player';
-import type { PromoEffect } from './promo-codes';
 
 const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000_000));
 const prepaidSchema = v.object({ amount: v.pipe(amount, v.gtValue(0)) });
@@ -52,10 +58,22 @@ const placingSchema = v.object({
   isVipAccepted: v.optional(v.boolean()),
 });
 
+interface Parts {
+  readonly accounts: Accounts;
+  readonly database: Database;
+  readonly placing: Placing;
+  readonly players: Players;
+  readonly prepaid: Prepaid;
+  readonly promoCodes: PromoCodes;
+  readonly world: World;
+  readonly now: () => number;
+  readonly liveHold: LiveHold;
+}
+
 /** QA's calls for prepaid money, promo codes, bans and the live delay. */
-export function couponControlRoutes(operator: Operator) {
+export function couponControlRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { accounts, database, placing, players, prepaid, promoCodes, world, now } = operator;
+  const { accounts, database, placing, players, prepaid, promoCodes, world, now } = parts;
 
   const mainAccountOf = async (login: string) => {
     const playerId = await players.findByLogin(login);
@@ -99,10 +117,10 @@ export function couponControlRoutes(operator: Operator) {
 
   routes.post('/placing', async (context) => {
     const { liveDelay, isVipAccepted } = await requireBody(context, placingSchema);
-    if (liveDelay !== undefined) operator.liveHold.delay = liveDelay;
+    if (liveDelay !== undefined) parts.liveHold.delay = liveDelay;
     if (isVipAccepted !== undefined) placing.isVipAccepted = isVipAccepted;
     return context.json({
-      liveDelay: operator.liveHold.delay,
+      liveDelay: parts.liveHold.delay,
       isVipAccepted: placing.isVipAccepted,
     });
   });

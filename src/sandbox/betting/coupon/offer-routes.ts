@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { couponMarket } from './coupon-market';
 import { generateBets } from './generate';
-import type { Operator } from '../../operator';
+import type { World } from '../engine/world';
+import type { Accumulators } from './accumulators';
 import { randomOf } from '../../platform/random';
 import { ApiFault } from '../../platform/http/fault';
 import { amountSchema, idSchema } from '../../platform/http/inputs';
@@ -15,8 +16,14 @@ const generateSchema = v.object({
   sportIds: v.optional(v.pipe(v.array(idSchema), v.maxLength(50)), []),
 });
 
+interface Parts {
+  readonly world: World;
+  readonly accumulators: Accumulators;
+  readonly now: () => number;
+}
+
 /** Accumulators of the day, and generated bets for a requested win. */
-function offerRoutes({ world, accumulators, now }: Operator) {
+function offerRoutes({ world, accumulators, now }: Parts) {
   const routes = newRoutes();
   let generated = 0;
 
@@ -50,4 +57,4 @@ function offerRoutes({ world, accumulators, now }: Operator) {
   return routes;
 }
 
-export const calls: Calls = { '/line-api/v1': offerRoutes };
+export const calls: Calls<Parts> = { '/line-api/v1': offerRoutes };

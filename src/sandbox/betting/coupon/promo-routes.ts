@@ -2,8 +2,10 @@ import type { PromoCodeView } from '@grandstand/bus-contracts/player';
 import * as v from 'valibot';
 import type { Currency } from '../catalog/currencies';
 import type { Calls } from '../../platform/http/context';
-import { addressOf, newRoutes, playerOf, requireBody } from '../../platform/http/context';
-import type { Operator } from '../../operator';
+import { addressOf, newRoutes, requireBody } from '../../platform/http/context';
+import { playerOf } from '../../sign-in/session/session-of-call';
+import type { PromoChecks } from './promo-checks';
+import type { PlayerReader } from '../../sign-in/session/session-of-call';
 import { mainCurrency } from '../../protection/limits/limit-use';
 import type { KnownCode, PromoCode } from './promo-codes';
 import { freeStakeBy, prepaidBy } from './promo-rules';
@@ -30,13 +32,17 @@ function effectView(promo: PromoCode, currency: Currency): PromoCodeView['effect
   }
 }
 
+interface Parts extends PlayerReader {
+  readonly promoChecks: PromoChecks;
+}
+
 /** The promo codes that are offered to the player. */
-function showcaseRoutes(operator: Operator) {
+function showcaseRoutes(parts: Parts) {
   const routes = newRoutes();
   routes.get('/', async (context) => {
-    const playerId = await playerOf(context, operator);
-    const codes = await operator.promoChecks.shown(playerId);
-    const currency = await mainCurrency(operator.database, playerId);
+    const playerId = await playerOf(context, parts);
+    const codes = await parts.promoChecks.shown(playerId);
+    const currency = await mainCurrency(parts.database, playerId);
     return context.json({
       isBarred: codes === null,
       codes: (codes ?? []).map((code) => codeView(code, currency)),
@@ -46,23 +52,19 @@ function showcaseRoutes(operator: Operator) {
 }
 
 /** What a promo code gives the player. */
-function checkRoutes(operator: Operator) {
+function checkRoutes(parts: Parts) {
   const routes = newRoutes();
   routes.post('/', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     const { code: text } = await requireBody(context, checkSchema);
-    const { code, triesLeft } = await operator.promoChecks.check(
-      playerId,
-      text,
-      addressOf(context),
-    );
-    const currency = await mainCurrency(operator.database, playerId);
+    const { code, triesLeft } = await parts.promoChecks.check(playerId, text, addressOf(context));
+    const currency = await mainCurrency(parts.database, playerId);
     return context.json({ code: code === undefined ? null : codeView(code, currency), triesLeft });
   });
   return routes;
 }
 
-export const calls: Calls = {
+export const calls: Calls<Parts> = {
   '/web-api/promo/showcase': showcaseRoutes,
   '/web-api/promo/check': checkRoutes,
 };

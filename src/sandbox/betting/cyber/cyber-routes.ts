@@ -9,7 +9,11 @@ import { newRoutes } from '../../platform/http/context';
 import { ApiFault } from '../../platform/http/fault';
 import { selectGames, sportsMenu } from '../line/queries';
 import { ListViews } from '../line/views';
-import type { Operator } from '../../operator';
+import type { World } from '../engine/world';
+import type { Feed } from '../feed/feed';
+import type { Partners } from '../../platform/partners/partners';
+import type { ShownGamePorts } from '../../player/players/sport-rules';
+import type { WatchPorts } from '../feed/watch-for-browser';
 import { shownGames } from '../../player/players/sport-rules';
 import { teamName } from '../../site/texts/teams';
 import { broadcastOf, DELAY_MS, isBroadcast } from './broadcast';
@@ -54,14 +58,21 @@ function firstOfEachName(games: readonly LineGame[]): LineGame[] {
     });
 }
 
+interface Parts extends ShownGamePorts, WatchPorts {
+  readonly world: World;
+  readonly feed: Feed;
+  readonly now: () => number;
+  readonly partners: Partners;
+}
+
 /** `/line-api/v1`: the disciplines and games of cyber-sport, and simulated broadcasts of its games. */
-function cyberRoutes(operator: Operator) {
+function cyberRoutes(parts: Parts) {
   const {
     world: { line, clock },
     feed,
     now,
     partners,
-  } = operator;
+  } = parts;
   const routes = newRoutes();
   const views = new ListViews();
 
@@ -73,7 +84,7 @@ function cyberRoutes(operator: Operator) {
     const found = disciplines.find((one) => one.slug === discipline);
     const isChamp = CHAMPS.some((one) => one.slug === champ && one.sportId === found?.id);
     if ((discipline && !found) || (champ && !isChamp)) throw new ApiFault(404, 'not-found');
-    const isShown = await shownGames(context, operator);
+    const isShown = await shownGames(context, parts);
     const isOfType = ({ match: { fixture } }: LineGame): boolean =>
       disciplines.some(({ id }) => id === fixture.sportId) &&
       (type !== 'stream' || isBroadcast(fixture));
@@ -88,7 +99,7 @@ function cyberRoutes(operator: Operator) {
         : selectGames(all, { section: wanted, sport: discipline, champ }, at);
     const games = [...inSection('live'), ...inSection('line')];
     const shown = games.slice(0, limit);
-    watchListed(operator, context, shown);
+    watchListed(parts, context, shown);
     const broadcasts = all.filter(
       ({ match: { fixture }, state }) => state.phase === 'live' && isBroadcast(fixture),
     );
@@ -133,4 +144,4 @@ function cyberRoutes(operator: Operator) {
   return routes;
 }
 
-export const calls: Calls = { '/line-api/v1': cyberRoutes };
+export const calls: Calls<Parts> = { '/line-api/v1': cyberRoutes };

@@ -8,7 +8,8 @@ import { idSchema } from '../../platform/http/inputs';
 import type { Pair } from '../line/fixture';
 import { usualStrength } from '../line/rosters';
 import { wholeGame } from '../line/views';
-import type { Operator } from '../../operator';
+import type { World } from './world';
+import type { Feed } from '../feed/feed';
 import { isPossibleEnd, isPossibleScore, scoreFrom } from '../play/score-from';
 import { NO_SCORE } from '../play/timeline';
 import type { GameChanges } from './game-changes';
@@ -31,10 +32,17 @@ const makeSchema = v.object({
 
 const refuse = (reason: string): ApiFault => new ApiFault(400, 'bad-request', { reason });
 
+interface Parts {
+  readonly world: World;
+  readonly feed: Feed;
+  readonly step: () => Promise<number>;
+  readonly now: () => number;
+}
+
 /** QA's calls that make, start, score, finish and suspend games. */
-export function gameRoutes(operator: Operator) {
+export function gameRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { world, feed, step, now } = operator;
+  const { world, feed, step, now } = parts;
 
   const gameOf = (context: SiteContext): LineGame => {
     const game = world.line.game(Number(context.req.param('id')));
@@ -150,7 +158,7 @@ const clockSchema = v.object({
 });
 
 /** QA's calls for the match clock. */
-export function clockRoutes({ world, step, now }: Operator) {
+export function clockRoutes({ world, step, now }: Parts) {
   const routes = newRoutes();
   routes.post('/', async (context) => {
     const { pace, isPaused, advance } = await requireBody(context, clockSchema);

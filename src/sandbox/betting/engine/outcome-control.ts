@@ -3,7 +3,8 @@ import type { GameChanges } from './game-changes';
 import { ApiFault } from '../../platform/http/fault';
 import type { SiteContext } from '../../platform/http/context';
 import { newRoutes, requireBody } from '../../platform/http/context';
-import type { Operator } from '../../operator';
+import type { World } from './world';
+import type { Feed } from '../feed/feed';
 
 const idSchema = v.object({ id: v.string() });
 const priceSchema = v.object({
@@ -12,8 +13,14 @@ const priceSchema = v.object({
   coef: v.nullable(v.pipe(v.number(), v.minValue(1.01), v.maxValue(1000))),
 });
 
+interface Parts {
+  readonly world: World;
+  readonly feed: Feed;
+  readonly now: () => number;
+}
+
 /** QA's calls for the price and the suspension of an outcome. */
-export function outcomeRoutes({ world, feed, now }: Operator) {
+export function outcomeRoutes({ world, feed, now }: Parts) {
   const routes = newRoutes();
 
   const change = async (

@@ -3,19 +3,24 @@ import type { LineGame } from '../engine/listed-game';
 import { WATCHED } from '../engine/line';
 import type { SiteContext } from '../../platform/http/context';
 import { feedNameOf } from '../../platform/http/context';
-import type { Operator } from '../../operator';
+import type { Feed } from './feed';
+import type { World } from '../engine/world';
 
-type Parts = Pick<Operator, 'feed' | 'now' | 'world'>;
+export interface WatchPorts {
+  readonly feed: Feed;
+  readonly now: () => number;
+  readonly world: World;
+}
 
 /** The feed of the calling browser has all prices of a game from the answer on. */
-export function watchGame({ feed }: Parts, context: SiteContext, gameId: number): void {
+export function watchGame({ feed }: WatchPorts, context: SiteContext, gameId: number): void {
   const name = feedNameOf(context);
   if (name !== undefined) feed.watch(name, gameId, WATCHED.page);
 }
 
 /** The feed of the calling browser has the games in a list that have pages of their own: it has those of other sports in any case. */
 export function watchListed(
-  { feed }: Parts,
+  { feed }: WatchPorts,
   context: SiteContext,
   games: readonly LineGame[],
 ): void {
@@ -28,7 +33,7 @@ export function watchListed(
 
 /** The feed of the calling browser has the prices of these outcomes, for as long as a coupon may have them. */
 export function watchOutcomes(
-  { feed, now, world }: Parts,
+  { feed, now, world }: WatchPorts,
   context: SiteContext,
   ids: readonly string[],
 ): void {

@@ -2,7 +2,10 @@ import { gamesQuerySchema } from '@grandstand/bus-contracts';
 import * as v from 'valibot';
 import { hasOwnPages } from '../catalog/sports';
 import { couponMarket } from '../coupon/coupon-market';
-import type { Operator } from '../../operator';
+import type { World } from '../engine/world';
+import type { Feed } from '../feed/feed';
+import type { ShownGamePorts } from '../../player/players/sport-rules';
+import type { WatchPorts } from '../feed/watch-for-browser';
 import { favouritesQuerySchema } from '../../player/favourites/favourite-keys';
 import type { LineGame } from '../engine/listed-game';
 import { watchGame, watchListed, watchOutcomes } from '../feed/watch-for-browser';
@@ -38,19 +41,25 @@ function given(query: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 }
 
+interface Parts extends ShownGamePorts, WatchPorts {
+  readonly world: World;
+  readonly feed: Feed;
+  readonly now: () => number;
+}
+
 /** `/line-api/v1`: sports, games and outcomes, from memory. */
-function lineRoutes(operator: Operator) {
+function lineRoutes(parts: Parts) {
   const {
     world: { line },
     feed,
     now,
-  } = operator;
+  } = parts;
   const routes = newRoutes();
   const views = new ListViews();
   const search = searchOf(line);
 
   routes.get('/sports', async (context) => {
-    const isShown = await shownGames(context, operator);
+    const isShown = await shownGames(context, parts);
     const games = [...line.games()].filter(isShown);
     const sports = sportsMenu(games, context.get('language'));
     return context.json({ sports, seq: feed.seq });
@@ -62,7 +71,7 @@ function lineRoutes(operator: Operator) {
     const language = context.get('language');
     const text = query.output.search?.trim();
     const places = text ? search.find(line.games(), text) : undefined;
-    const isShown = await shownGames(context, operator);
+    const isShown = await shownGames(context, parts);
     const at = now();
     // Sports with pages of their own have lists of their own: here their games come by the sport, or as favourites.
     const { sport, favourites } = query.output;
@@ -70,7 +79,7 @@ function lineRoutes(operator: Operator) {
       sport !== undefined || favourites !== undefined || !hasOwnPages(match.fixture.sportId);
     const shown = [...line.games()].filter((game) => isOfLine(game) && isShown(game));
     const games = selectGames(shown, query.output, at, places);
-    watchListed(operator, context, games);
+    watchListed(parts, context, games);
     context.header('Content-Type', 'application/json');
     return context.body(
       views.body(
@@ -84,7 +93,7 @@ function lineRoutes(operator: Operator) {
   routes.get('/suggestions', async (context) => {
     const text = context.req.query('search')?.trim();
     if (!text) throw new ApiFault(400, 'bad-request');
-    const isShown = await shownGames(context, operator);
+    const isShown = await shownGames(context, parts);
     const searched = {
       games: line.games(),
       isShown: (game: LineGame) =>
@@ -96,14 +105,14 @@ function lineRoutes(operator: Operator) {
   });
 
   routes.get('/games/:id', async (context) => {
-    const isShown = await shownGames(context, operator);
+    const isShown = await shownGames(context, parts);
     const at = now();
     const match = line.findNear(Number(context.req.param('id')), at);
     if (!match) throw new ApiFault(404, 'not-found');
     const state = line.game(match.id)?.state ?? match.state(at);
     if (!isShown({ match, state })) throw new ApiFault(403, 'sport-not-allowed');
     line.watch(match, at);
-    watchGame(operator, context, match.id);
+    watchGame(parts, context, match.id);
     return context.json({
       game: wholeGame(match, state, { language: context.get('language'), now: at }),
       seq: feed.seq,
@@ -118,7 +127,7 @@ function lineRoutes(operator: Operator) {
 
   routes.post('/outcomes', async (context) => {
     const { ids } = await requireBody(context, outcomesSchema);
-    watchOutcomes(operator, context, ids);
+    watchOutcomes(parts, context, ids);
     const outcomes = ids.flatMap((id) => {
       const found = line.outcome(id, now());
       if (!found) return [];
@@ -144,4 +153,4 @@ function lineRoutes(operator: Operator) {
   return routes;
 }
 
-export const calls: Calls = { '/line-api/v1': lineRoutes };
+export const calls: Calls<Parts> = { '/line-api/v1': lineRoutes };

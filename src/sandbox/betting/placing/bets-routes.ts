@@ -1,12 +1,15 @@
 import type { GameNow } from '@grandstand/bus-contracts';
 import * as v from 'valibot';
-import type { Operator } from '../../operator';
+import type { World } from '../engine/world';
+import type { Bets } from './bets';
+import type { PlayerReader } from '../../sign-in/session/session-of-call';
 import { betView } from './bet-rows';
 import { totalsView } from './bet-totals';
 import { ApiFault } from '../../platform/http/fault';
 import { textIdSchema, timeSchema } from '../../platform/http/inputs';
 import type { Calls } from '../../platform/http/context';
-import { newRoutes, playerOf } from '../../platform/http/context';
+import { newRoutes } from '../../platform/http/context';
+import { playerOf } from '../../sign-in/session/session-of-call';
 
 const DAY = 86_400_000;
 const PAGE = 20;
@@ -26,10 +29,16 @@ const querySchema = v.object({
   limit: v.optional(v.pipe(number, v.integer(), v.minValue(1))),
 });
 
+interface Parts extends PlayerReader {
+  readonly world: World;
+  readonly now: () => number;
+  readonly bets: Bets;
+}
+
 /** `/web-api/bets`: the history of bets. */
-function betsRoutes(operator: Operator) {
+function betsRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { world, now } = operator;
+  const { world, now } = parts;
 
   const gameOf = (gameId: number): GameNow | undefined => {
     const state = world.line.game(gameId)?.state;
@@ -39,22 +48,22 @@ function betsRoutes(operator: Operator) {
   };
 
   routes.get('/', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     const query = v.safeParse(querySchema, context.req.query());
     if (!query.success) throw new ApiFault(400, 'bad-request');
     const { status, days, before, beforeId, gameId, number: digits, limit } = query.output;
     const filter = {
       status,
-      since: days === undefined ? 0 : Math.floor(operator.now() - days * DAY),
+      since: days === undefined ? 0 : Math.floor(parts.now() - days * DAY),
       gameId,
       number: digits,
     };
-    const { bets, hasMore } = await operator.bets.list(playerId, filter, {
+    const { bets, hasMore } = await parts.bets.list(playerId, filter, {
       before: { at: Math.floor(before), id: beforeId },
       limit: Math.min(limit ?? PAGE, MAX_PAGE),
     });
     const isFirst = context.req.query('before') === undefined;
-    const totals = isFirst ? await operator.bets.totals(playerId, filter) : undefined;
+    const totals = isFirst ? await parts.bets.totals(playerId, filter) : undefined;
     const language = context.get('language');
     return context.json({
       bets: bets.map((bet) => betView(bet, language, gameOf)),
@@ -64,8 +73,8 @@ function betsRoutes(operator: Operator) {
   });
 
   routes.get('/:id{[0-9]+}', async (context) => {
-    const playerId = await playerOf(context, operator);
-    const bet = await operator.bets.byId(playerId, context.req.param('id'));
+    const playerId = await playerOf(context, parts);
+    const bet = await parts.bets.byId(playerId, context.req.param('id'));
     if (!bet) throw new ApiFault(404, 'not-found');
     return context.json({ bet: betView(bet, context.get('language'), gameOf) });
   });
@@ -73,4 +82,4 @@ function betsRoutes(operator: Operator) {
   return routes;
 }
 
-export const calls: Calls = { '/web-api/bets': betsRoutes };
+export const calls: Calls<Parts> = { '/web-api/bets': betsRoutes };

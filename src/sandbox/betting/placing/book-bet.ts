@@ -1,6 +1,7 @@
 import { allowStake, recordStake } from '../../rewards/bonuses/bonus-stakes';
 import { prepaidBy } from '../coupon/promo-rules';
 import type { PromoCodes } from '../coupon/promo-codes';
+import type { OnBooked } from '../../platform/work/on-booked';
 import type { Database, Queries } from '../../platform/database/database';
 import { ApiFault } from '../../platform/http/fault';
 import type { Account, Accounts } from '../../money/accounts/accounts';
@@ -26,9 +27,6 @@ export interface NewBet {
   readonly hash: string;
   readonly prepared: PreparedBet;
 }
-
-/** Called after the booking and before the commit; an error rolls it back. */
-export type OnBooked = () => Promise<void>;
 
 /** Books a bet and its money in one transaction; false if another request with this refId was first. */
 export async function bookBet(

@@ -6,7 +6,7 @@ import { prepareSingles } from './batches/batch-singles';
 import type { SingleResult } from './batches/batches';
 import type { BookBatchPorts } from './batches/book-batch';
 import { bookBatch } from './batches/book-batch';
-import type { OnBooked } from './book-bet';
+import type { OnBooked } from '../../platform/work/on-booked';
 import { bookBet } from './book-bet';
 import type { StoredBet } from './bet-rows';
 import type { Bets } from './bets';

@@ -7,7 +7,7 @@ import { newRoutes, type Calls } from '../../platform/http/context';
 import { ApiFault } from '../../platform/http/fault';
 import { champFacts, gameFacts } from '../line/views';
 import { teamId } from '../line/teams';
-import type { Operator } from '../../operator';
+import type { World } from '../engine/world';
 import { teamName } from '../../site/texts/teams';
 import { DAYS_BACK, dayOf, isTimeZone, spanOf } from './days';
 import { searchMatches } from './name-search';
@@ -39,8 +39,13 @@ function given(query: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 }
 
+interface Parts {
+  readonly world: World;
+  readonly now: () => number;
+}
+
 /** `/line-api/v1`: the results of the last days, and the tables of championships. */
-function resultsRoutes({ world: { line }, now }: Operator) {
+function resultsRoutes({ world: { line }, now }: Parts) {
   const routes = newRoutes();
   const days = playedDaysOf(line);
 
@@ -130,4 +135,4 @@ function placesOf(matches: readonly Match[], language: Language) {
   });
 }
 
-export const calls: Calls = { '/line-api/v1': resultsRoutes };
+export const calls: Calls<Parts> = { '/line-api/v1': resultsRoutes };

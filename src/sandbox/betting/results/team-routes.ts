@@ -6,7 +6,7 @@ import { newRoutes, type Calls } from '../../platform/http/context';
 import { ApiFault } from '../../platform/http/fault';
 import { knownTeams, teamId, type TeamFacts } from '../line/teams';
 import { champFacts, gameFacts } from '../line/views';
-import type { Operator } from '../../operator';
+import type { World } from '../engine/world';
 import { teamName } from '../../site/texts/teams';
 import { matchesBetween, matchesOf, type ClubMatch } from './club-matches';
 import { playedDaysOf } from './played-days';
@@ -15,8 +15,13 @@ import { seasonOf } from './seasons';
 /** Games of the line on a team's page. */
 const MAX_GAMES = 10;
 
+interface Parts {
+  readonly world: World;
+  readonly now: () => number;
+}
+
 /** `/line-api/v1`: teams, and two teams against each other. */
-function teamRoutes({ world: { line }, now }: Operator) {
+function teamRoutes({ world: { line }, now }: Parts) {
   const routes = newRoutes();
   const days = playedDaysOf(line);
 
@@ -101,4 +106,4 @@ function matchView({ champId, home, away, ...match }: ClubMatch, language: Langu
   };
 }
 
-export const calls: Calls = { '/line-api/v1': teamRoutes };
+export const calls: Calls<Parts> = { '/line-api/v1': teamRoutes };

@@ -1,7 +1,9 @@
 import { bonusGameSchema } from '@grandstand/bus-contracts/domain/bonus-games';
 import * as v from 'valibot';
-import { namedPlayer, newRoutes, requireBody } from '../../platform/http/context';
-import type { Operator } from '../../operator';
+import { newRoutes, requireBody } from '../../platform/http/context';
+import { namedPlayer } from '../../player/players/named-player';
+import type { BonusGames } from './bonus-games';
+import type { PlayerFinder } from '../../player/players/named-player';
 
 const MAX_POINTS = 1_000_000;
 const MAX_TRIES = 100;
@@ -17,27 +19,31 @@ const nextSchema = v.object({
   results: v.pipe(v.array(v.pipe(v.array(number), v.maxLength(MAX_TRIES))), v.maxLength(MAX_TRIES)),
 });
 
+interface Parts extends PlayerFinder {
+  readonly bonusGames: BonusGames;
+}
+
 /** QA's calls for bonus games: points, tries, and what the next try draws. */
-export function bonusGameControlRoutes(operator: Operator) {
+export function bonusGameControlRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { bonusGames } = operator;
+  const { bonusGames } = parts;
 
   routes.post('/players/:login/points', async (context) => {
-    const playerId = await namedPlayer(context, operator);
+    const playerId = await namedPlayer(context, parts);
     const { points } = await requireBody(context, pointsSchema);
     await bonusGames.grant(playerId, { points, game: null, tries: 0 });
     return context.json({});
   });
 
   routes.post('/players/:login/bonus-tries', async (context) => {
-    const playerId = await namedPlayer(context, operator);
+    const playerId = await namedPlayer(context, parts);
     const { game, tries } = await requireBody(context, triesSchema);
     await bonusGames.grant(playerId, { points: 0, game, tries });
     return context.json({});
   });
 
   routes.post('/players/:login/next-bonus', async (context) => {
-    const playerId = await namedPlayer(context, operator);
+    const playerId = await namedPlayer(context, parts);
     const { game, results } = await requireBody(context, nextSchema);
     await bonusGames.force(playerId, game, results);
     return context.json({});

@@ -1,9 +1,12 @@
 import { bonusGameSchema } from '@grandstand/bus-contracts/domain/bonus-games';
 import * as v from 'valibot';
 import type { Calls, SiteContext } from '../../platform/http/context';
-import { newRoutes, playerOf, requireBody } from '../../platform/http/context';
+import { newRoutes, requireBody } from '../../platform/http/context';
+import { playerOf } from '../../sign-in/session/session-of-call';
 import { ApiFault } from '../../platform/http/fault';
-import type { Operator } from '../../operator';
+import type { BonusGames } from './bonus-games';
+import type { Feed } from '../../betting/feed/feed';
+import type { PlayerReader } from '../../sign-in/session/session-of-call';
 
 const tryId = v.pipe(v.string(), v.regex(/^[\w-]{8,70}$/));
 const word = v.pipe(v.string(), v.regex(/^[a-z\d-]{1,20}$/));
@@ -21,10 +24,15 @@ function gameOf(context: SiteContext) {
   return name.output;
 }
 
+interface Parts extends PlayerReader {
+  readonly bonusGames: BonusGames;
+  readonly feed: Feed;
+}
+
 /** `/web-api/bonus-games`: the games of points, their tables and tries. */
-function bonusGameRoutes(operator: Operator) {
+function bonusGameRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { bonusGames, feed } = operator;
+  const { bonusGames, feed } = parts;
 
   routes.get('/', async (context) => {
     const { tables, tickets, endsAt } = await bonusGames.today();
@@ -41,11 +49,11 @@ function bonusGameRoutes(operator: Operator) {
   });
 
   routes.get('/mine', async (context) =>
-    context.json(await bonusGames.ofPlayer(await playerOf(context, operator))),
+    context.json(await bonusGames.ofPlayer(await playerOf(context, parts))),
   );
 
   routes.post('/:name/try', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     const game = gameOf(context);
     const { tryId: id, choice = null } = await requireBody(context, trySchema);
     const state = await bonusGames.begin(playerId, { game, tryId: id, choice });
@@ -54,7 +62,7 @@ function bonusGameRoutes(operator: Operator) {
   });
 
   routes.post('/move', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     const { tryId: id, ...move } = await requireBody(context, moveSchema);
     const state = await bonusGames.move(playerId, id, move);
     if (state.prize) feed.publishPlayer(playerId, []);
@@ -64,4 +72,4 @@ function bonusGameRoutes(operator: Operator) {
   return routes;
 }
 
-export const calls: Calls = { '/web-api/bonus-games': bonusGameRoutes };
+export const calls: Calls<Parts> = { '/web-api/bonus-games': bonusGameRoutes };

@@ -1,14 +1,12 @@
 import * as v from 'valibot';
 import { CURRENCIES } from '../../betting/catalog/currencies';
 import { ApiFault } from '../../platform/http/fault';
-import {
-  newRoutes,
-  playerOf,
-  requireBody,
-  type Calls,
-  type SiteContext,
-} from '../../platform/http/context';
-import type { Operator } from '../../operator';
+import { newRoutes, requireBody, type Calls, type SiteContext } from '../../platform/http/context';
+import { playerOf } from '../../sign-in/session/session-of-call';
+import type { PlayerGames } from './player-games';
+import type { SiteRules } from '../../site/site/site-rules';
+import type { TitleInfos } from './title-infos';
+import type { PlayerReader } from '../../sign-in/session/session-of-call';
 import { textsIn } from '../../site/texts';
 import { gamesOf, listGames, lobby, PAGE_SIZE, providers, similarTo } from './catalogue';
 import { searchTitles } from './casino-search';
@@ -53,9 +51,15 @@ function typeNumber({ type }: Title): number | undefined {
   return GAME_TYPES.find(({ slug: of }) => of === type)?.id;
 }
 
+interface Parts extends PlayerReader {
+  readonly playerGames: PlayerGames;
+  readonly siteRules: SiteRules;
+  readonly titleInfos: TitleInfos;
+}
+
 /** `/web-api/third-party`: the games, and which of them are a player's. */
-function casinoRoutes(operator: Operator) {
-  const { playerGames, siteRules } = operator;
+function casinoRoutes(parts: Parts) {
+  const { playerGames, siteRules } = parts;
   const routes = newRoutes();
 
   /** Stakes are in the currency that the request names, else in that of the jurisdiction. */
@@ -92,7 +96,7 @@ function casinoRoutes(operator: Operator) {
   routes.get('/games/:id/rules', async (context) => {
     const title = findTitle(context.req.param('id'));
     if (!title) throw new ApiFault(404, 'not-found');
-    return context.json(await operator.titleInfos.of(title, context.get('language')));
+    return context.json(await parts.titleInfos.of(title, context.get('language')));
   });
 
   routes.get('/providers', (context) => context.json({ providers: providers(contextOf(context)) }));
@@ -109,25 +113,25 @@ function casinoRoutes(operator: Operator) {
   });
 
   routes.get('/favourites', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     return context.json({ favourites: await playerGames.favourites(playerId) });
   });
 
   routes.post('/favourites', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     const { game, isOn } = await requireBody(context, favouriteSchema);
     return context.json({ favourites: await playerGames.setFavourite(playerId, game, isOn) });
   });
 
   routes.get('/recent', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     return context.json({ games: await playerGames.recent(playerId) });
   });
 
   routes.get('/rounds', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     const { game } = queryOf(context, roundsSchema);
-    return context.json({ rounds: await roundsOf(operator.database, playerId, game) });
+    return context.json({ rounds: await roundsOf(parts.database, playerId, game) });
   });
 
   routes.get('/landings/:landing', (context) => {
@@ -178,4 +182,4 @@ function casinoRoutes(operator: Operator) {
   return routes;
 }
 
-export const calls: Calls = { '/web-api/third-party': casinoRoutes };
+export const calls: Calls<Parts> = { '/web-api/third-party': casinoRoutes };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { newRoutes, requireBody } from '../../platform/http/context';
-import type { Operator } from '../../operator';
+import type { Jackpots } from './jackpots';
 import { JACKPOTS } from './jackpot-rules';
 
 const changeSchema = v.object({
@@ -10,8 +10,12 @@ const changeSchema = v.object({
   isNear: v.optional(v.boolean(), false),
 });
 
+interface Parts {
+  readonly jackpots: Jackpots;
+}
+
 /** QA's call for jackpots: their money, and the next bet as the winning one. */
-export function jackpotControlRoutes({ jackpots }: Operator) {
+export function jackpotControlRoutes({ jackpots }: Parts) {
   const routes = newRoutes();
 
   routes.post('/', async (context) => {

@@ -1,13 +1,19 @@
 import type { Calls } from '../../platform/http/context';
 import { newRoutes } from '../../platform/http/context';
 import { eventStream } from '../../platform/http/text-streams';
-import type { Operator } from '../../operator';
+import type { Jackpots } from './jackpots';
+import type { JackpotMeters } from './jackpot-meters';
 import { textsIn } from '../../site/texts';
 import { JACKPOT_CURRENCY } from './jackpot-rules';
 import type { JackpotName } from './jackpot-rules';
 
+interface Parts {
+  readonly jackpots: Jackpots;
+  readonly jackpotMeters: JackpotMeters;
+}
+
 /** `/web-api/jackpots`: the jackpots of the casino, with all that is known of them before a bet. */
-function jackpotRoutes({ jackpots }: Operator) {
+function jackpotRoutes({ jackpots }: Parts) {
   const routes = newRoutes();
 
   routes.get('/', async (context) => {
@@ -26,7 +32,7 @@ function jackpotRoutes({ jackpots }: Operator) {
 }
 
 /** `/feed-api/v1/jackpots/stream`: what they have, as it changes. */
-function meterRoutes({ jackpotMeters }: Operator) {
+function meterRoutes({ jackpotMeters }: Parts) {
   const routes = newRoutes();
 
   routes.get('/jackpots/stream', () => eventStream(jackpotMeters.open()));
@@ -34,4 +40,7 @@ function meterRoutes({ jackpotMeters }: Operator) {
   return routes;
 }
 
-export const calls: Calls = { '/web-api/jackpots': jackpotRoutes, '/feed-api/v1': meterRoutes };
+export const calls: Calls<Parts> = {
+  '/web-api/jackpots': jackpotRoutes,
+  '/feed-api/v1': meterRoutes,
+};

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import type { SiteContext } from '../../platform/http/context';
 import { newRoutes, requireBody } from '../../platform/http/context';
 import { ApiFault } from '../../platform/http/fault';
-import type { Operator } from '../../operator';
+import type { Players } from '../../player/players/players';
+import type { Tournaments } from './tournaments';
 import { FUND_CURRENCY } from './tournament-rows';
 
 const seconds = (least: number, otherwise: number) =>
@@ -29,8 +30,14 @@ function idOf(context: SiteContext): number {
   return id;
 }
 
+interface Parts {
+  readonly now: () => number;
+  readonly players: Players;
+  readonly tournaments: Tournaments;
+}
+
 /** QA's calls for tournaments: one on slots, its end, its settlement, and what may go wrong with it. */
-export function tournamentControlRoutes({ now, players, tournaments }: Operator) {
+export function tournamentControlRoutes({ now, players, tournaments }: Parts) {
   const routes = newRoutes();
 
   routes.post('/', async (context) => {

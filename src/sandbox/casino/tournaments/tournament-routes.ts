@@ -1,8 +1,12 @@
 import type { TournamentList, TournamentShown } from '@grandstand/bus-contracts/player';
 import type { Calls, SiteContext } from '../../platform/http/context';
-import { newRoutes, sessionOf } from '../../platform/http/context';
+import { newRoutes } from '../../platform/http/context';
+import { sessionOf } from '../../sign-in/session/session-of-call';
 import { ApiFault } from '../../platform/http/fault';
-import type { Operator } from '../../operator';
+import type { SiteRules } from '../../site/site/site-rules';
+import type { Tournaments } from './tournaments';
+import type { SessionReader } from '../../sign-in/session/session-of-call';
+import type { VisitorPorts } from '../../rewards/promotion/offer-visitor';
 import { mayOfferVisitor } from '../../rewards/promotion/offer-visitor';
 import { isPermitted } from '../../protection/limits/products';
 import { stateOf } from './tournament-rules';
@@ -16,17 +20,22 @@ const MOST = 40;
 /** The order of the list. */
 const STATES = ['running', 'settling', 'before', 'settled', 'cancelled'] as const;
 
+interface Parts extends SessionReader, VisitorPorts {
+  readonly siteRules: SiteRules;
+  readonly tournaments: Tournaments;
+}
+
 /** `/web-api/promo/tournaments`: tournaments of the casino, for guests too. */
-function tournamentRoutes(operator: Operator) {
+function tournamentRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { database, siteRules, tournaments } = operator;
+  const { database, siteRules, tournaments } = parts;
 
   const visitorOf = async (context: SiteContext) => {
-    const now = Math.floor(operator.now());
+    const now = Math.floor(parts.now());
     const { play } = siteRules;
-    const playerId = (await sessionOf(context, operator))?.playerId;
+    const playerId = (await sessionOf(context, parts))?.playerId;
     // Who may be offered nothing sees those that they have entered, and no other.
-    const isBarred = !(await mayOfferVisitor(context, operator, playerId));
+    const isBarred = !(await mayOfferVisitor(context, parts, playerId));
     const entries = await entriesOf(database, playerId);
     const currency = await currencyFor(database, playerId, play);
     const viewer = { playerId, currency, language: context.get('language') };
@@ -80,4 +89,4 @@ function orderOf(tournament: Tournament, now: number): number {
   return STATES.indexOf(stateOf(tournament, now));
 }
 
-export const calls: Calls = { '/web-api/promo/tournaments': tournamentRoutes };
+export const calls: Calls<Parts> = { '/web-api/promo/tournaments': tournamentRoutes };

@@ -2,9 +2,13 @@ import type { Draw } from '@grandstand/bus-contracts/domain/fair';
 import { clientSeedSchema, ticketRoot } from '@grandstand/bus-contracts/domain/fair';
 import * as v from 'valibot';
 import type { SiteContext } from '../../platform/http/context';
-import { namedPlayer, newRoutes, requireBody } from '../../platform/http/context';
+import { newRoutes, requireBody } from '../../platform/http/context';
+import { namedPlayer } from '../../player/players/named-player';
 import { ApiFault } from '../../platform/http/fault';
-import type { Operator } from '../../operator';
+import type { Database } from '../../platform/database/database';
+import type { PlayerSeeds } from './player-seeds';
+import type { SeedChains } from './seed-chains';
+import type { PlayerFinder } from '../../player/players/named-player';
 
 const refId = v.pipe(v.string(), v.regex(/^[\w-]{1,80}$/));
 const MAX_DICE = 10;
@@ -44,13 +48,19 @@ function idOf(context: SiteContext): number {
   return id;
 }
 
+interface Parts extends PlayerFinder {
+  readonly database: Database;
+  readonly playerSeeds: PlayerSeeds;
+  readonly seedChains: SeedChains;
+}
+
 /** QA's rounds: dice of a player, and draws that all players share. */
-export function fairControlRoutes(operator: Operator) {
+export function fairControlRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { database, playerSeeds, seedChains } = operator;
+  const { database, playerSeeds, seedChains } = parts;
 
   routes.post('/players/:login/dice', async (context) => {
-    const playerId = await namedPlayer(context, operator);
+    const playerId = await namedPlayer(context, parts);
     const { dice, ...wish } = await requireBody(context, diceSchema);
     const draws = Array.from({ length: dice }, () => DIE);
     const round = await database.transaction((queries) =>

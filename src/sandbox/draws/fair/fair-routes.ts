@@ -1,26 +1,34 @@
 import { clientSeedSchema } from '@grandstand/bus-contracts/domain/fair';
 import * as v from 'valibot';
 import type { Calls } from '../../platform/http/context';
-import { newRoutes, playerOf, requireBody } from '../../platform/http/context';
-import type { Operator } from '../../operator';
+import { newRoutes, requireBody } from '../../platform/http/context';
+import { playerOf } from '../../sign-in/session/session-of-call';
+import type { GameTables } from '../../casino/shared-rounds/game-tables';
+import type { PlayerSeeds } from './player-seeds';
+import type { PlayerReader } from '../../sign-in/session/session-of-call';
 
 /** The seeds that the player saw. */
 const commitment = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const rotateSchema = v.object({ commitment });
 const clientSchema = v.object({ commitment, clientSeed: clientSeedSchema });
 
+interface Parts extends PlayerReader {
+  readonly gameTables: GameTables;
+  readonly playerSeeds: PlayerSeeds;
+}
+
 /** `/web-api/fair`: the seeds and rounds of a player. */
-function fairRoutes(operator: Operator) {
+function fairRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { gameTables, playerSeeds } = operator;
+  const { gameTables, playerSeeds } = parts;
 
   routes.get('/seeds', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     return context.json(await playerSeeds.view(playerId));
   });
 
   routes.post('/client-seed', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     const wish = await requireBody(context, clientSchema);
     return context.json(
       await playerSeeds.setClientSeed(playerId, wish.commitment, wish.clientSeed),
@@ -28,13 +36,13 @@ function fairRoutes(operator: Operator) {
   });
 
   routes.post('/rotate', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     const wish = await requireBody(context, rotateSchema);
     return context.json(await playerSeeds.rotate(playerId, wish.commitment));
   });
 
   routes.get('/rounds', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     return context.json({
       rounds: await playerSeeds.rounds(playerId),
       shared: await gameTables.drawnFor(playerId),
@@ -44,4 +52,4 @@ function fairRoutes(operator: Operator) {
   return routes;
 }
 
-export const calls: Calls = { '/web-api/fair': fairRoutes };
+export const calls: Calls<Parts> = { '/web-api/fair': fairRoutes };

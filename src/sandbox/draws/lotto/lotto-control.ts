@@ -2,7 +2,7 @@ import { lotterySchema } from '@grandstand/bus-contracts/domain/lotto';
 import * as v from 'valibot';
 import { newRoutes, requireBody } from '../../platform/http/context';
 import { ApiFault } from '../../platform/http/fault';
-import type { Operator } from '../../operator';
+import type { Lotto } from './lotto';
 
 const MAX_TICKETS = 10_000;
 const drawSchema = v.object({ lottery: lotterySchema });
@@ -10,8 +10,12 @@ const fillSchema = v.object({
   random: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MAX_TICKETS)),
 });
 
+interface Parts {
+  readonly lotto: Lotto;
+}
+
 /** QA's calls for lotteries: the next draw is drawn now, or has tickets of the operator. */
-export function lottoControlRoutes({ lotto }: Operator) {
+export function lottoControlRoutes({ lotto }: Parts) {
   const routes = newRoutes();
 
   routes.post('/', async (context) => {

@@ -3,11 +3,15 @@ import { LOTTERIES, lotterySchema } from '@grandstand/bus-contracts/domain/lotto
 import type { LottoLotteries } from '@grandstand/bus-contracts/answers';
 import * as v from 'valibot';
 import type { Calls, SiteContext } from '../../platform/http/context';
-import { newRoutes, playerOf } from '../../platform/http/context';
+import { newRoutes } from '../../platform/http/context';
+import { playerOf } from '../../sign-in/session/session-of-call';
 import { ApiFault } from '../../platform/http/fault';
 import { textIdSchema } from '../../platform/http/inputs';
 import { eventStream } from '../../platform/http/text-streams';
-import type { Operator } from '../../operator';
+import type { Lotto } from './lotto';
+import type { SeedChains } from '../fair/seed-chains';
+import type { DrawNews } from './draw-news';
+import type { PlayerReader } from '../../sign-in/session/session-of-call';
 import type { Draw } from './draw-rows';
 import { drawsBy, LOTTO_CURRENCY, PRICES } from './draw-rows';
 import { drawView } from './draw-view';
@@ -30,10 +34,17 @@ function parsed<S extends v.GenericSchema>(context: SiteContext, schema: S): v.I
   return query.output;
 }
 
+interface Parts extends PlayerReader {
+  readonly lotto: Lotto;
+  readonly seedChains: SeedChains;
+  readonly now: () => number;
+  readonly drawNews: DrawNews;
+}
+
 /** `/lotto-api/v1`: lotteries, draws, and the player's tickets. */
-function lottoRoutes(operator: Operator) {
+function lottoRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { database, lotto, seedChains, now } = operator;
+  const { database, lotto, seedChains, now } = parts;
 
   const viewed = (draws: readonly Draw[]) => {
     const ports = { queries: database, seedChains, now: Math.floor(now()) };
@@ -82,7 +93,7 @@ function lottoRoutes(operator: Operator) {
   });
 
   routes.get('/tickets', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     const { before: last } = parsed(context, ticketsSchema);
     await lotto.refresh();
     const { tickets, hasMore } = await ownTickets(database, playerId, last);
@@ -94,7 +105,7 @@ function lottoRoutes(operator: Operator) {
   });
 
   routes.get('/ticket-proof', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     const { id: ticket } = parsed(context, proofSchema);
     const draw = await drawOfTicket(database, playerId, ticket);
     if (!draw || draw.root === null) throw new ApiFault(404, 'not-found');
@@ -108,7 +119,7 @@ function lottoRoutes(operator: Operator) {
 }
 
 /** `/feed-api/v1/lotto/stream`: the draws, as they are made. */
-function drawNewsRoutes({ drawNews, lotto }: Operator) {
+function drawNewsRoutes({ drawNews, lotto }: Parts) {
   const routes = newRoutes();
 
   routes.get('/stream', async () => {
@@ -119,7 +130,7 @@ function drawNewsRoutes({ drawNews, lotto }: Operator) {
   return routes;
 }
 
-export const calls: Calls = {
+export const calls: Calls<Parts> = {
   '/lotto-api/v1': lottoRoutes,
   '/feed-api/v1/lotto': drawNewsRoutes,
 };

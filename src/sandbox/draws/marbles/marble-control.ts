@@ -1,8 +1,13 @@
 import { newRoutes } from '../../platform/http/context';
-import type { Operator } from '../../operator';
+import type { Marbles } from './marbles';
+
+interface Parts {
+  readonly marbles: Marbles;
+  readonly step: () => Promise<number>;
+}
 
 /** QA's calls for races of marbles: the next one starts now, and the one on the track ends now. */
-export function marbleControlRoutes({ marbles, step }: Operator) {
+export function marbleControlRoutes({ marbles, step }: Parts) {
   const routes = newRoutes();
 
   routes.post('/start', async (context) => {

@@ -4,24 +4,35 @@ import type { Calls } from '../../platform/http/context';
 import { newRoutes } from '../../platform/http/context';
 import { CLOSES_BEFORE, RACE_LASTS, raceId, raceNumber } from '../../betting/line/marble-races';
 import { wholeGame } from '../../betting/line/views';
-import type { Operator } from '../../operator';
+import type { World } from '../../betting/engine/world';
+import type { Marbles } from './marbles';
+import type { Feed } from '../../betting/feed/feed';
+import type { SportRulePorts } from '../../player/players/sport-rules';
+import type { WatchPorts } from '../../betting/feed/watch-for-browser';
 import { isSportAllowed, sportRulesFor } from '../../player/players/sport-rules';
 import type { RaceChain } from './race-chains';
 
 const SECOND = 1000;
 
+interface Parts extends SportRulePorts, WatchPorts {
+  readonly world: World;
+  readonly marbles: Marbles;
+  readonly feed: Feed;
+  readonly now: () => number;
+}
+
 /** `/line-api/v1/marbles`: the next race of marbles, the one on the track, and the last results. */
-function marbleRoutes(operator: Operator) {
+function marbleRoutes(parts: Parts) {
   const {
     world: { arrivals, clock, line },
     marbles,
     feed,
     now,
-  } = operator;
+  } = parts;
   const routes = newRoutes();
 
   routes.get('/', async (context) => {
-    const rules = await sportRulesFor(context, operator);
+    const rules = await sportRulesFor(context, parts);
     const isAllowed = rules === null || isSportAllowed(rules, MARBLE_RACES.sportId, false);
     // This waits for a race that is being drawn.
     const { chain, nextChain } = await marbles.chains();
@@ -33,7 +44,7 @@ function marbleRoutes(operator: Operator) {
     const next = line.match(raceId(number));
     if (next && isAllowed) line.watch(next, at);
     for (const race of [next, running]) {
-      if (race) watchGame(operator, context, race.id);
+      if (race) watchGame(parts, context, race.id);
     }
     return context.json({
       marbles: MARBLE_RACES.roster.map((_, place) => marbleName(place + 1, language)),
@@ -67,4 +78,4 @@ function published({ terminalHash, salt, firstRace, length }: RaceChain): Omit<R
   return { terminalHash, salt, firstRace, length };
 }
 
-export const calls: Calls = { '/line-api/v1/marbles': marbleRoutes };
+export const calls: Calls<Parts> = { '/line-api/v1/marbles': marbleRoutes };

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import type { SiteContext } from '../../platform/http/context';
 import { newRoutes, requireBody } from '../../platform/http/context';
 import { ApiFault } from '../../platform/http/fault';
-import type { Operator } from '../../operator';
+import type { Database } from '../../platform/database/database';
+import type { Toto } from './toto';
 import type { Draw } from './draw-rows';
 import { drawById } from './draw-rows';
 import { randomCoupons } from './made-coupons';
@@ -46,8 +47,13 @@ function madeOf(draw: Draw, body: v.InferOutput<typeof fillSchema>) {
   });
 }
 
+interface Parts {
+  readonly database: Database;
+  readonly toto: Toto;
+}
+
 /** QA's calls for toto: a draw of the next matches, its coupons, its close and its results. */
-export function totoControlRoutes({ database, toto }: Operator) {
+export function totoControlRoutes({ database, toto }: Parts) {
   const routes = newRoutes();
 
   routes.post('/', async (context) => {

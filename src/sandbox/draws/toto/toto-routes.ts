@@ -3,10 +3,13 @@ import type { TotoSections } from '@grandstand/bus-contracts/answers';
 import * as v from 'valibot';
 import { currencyOf } from '../../betting/catalog/currencies';
 import type { Calls, SiteContext } from '../../platform/http/context';
-import { newRoutes, playerOf } from '../../platform/http/context';
+import { newRoutes } from '../../platform/http/context';
+import { playerOf } from '../../sign-in/session/session-of-call';
 import { ApiFault } from '../../platform/http/fault';
 import { textIdSchema } from '../../platform/http/inputs';
-import type { Operator } from '../../operator';
+import type { Toto } from './toto';
+import type { World } from '../../betting/engine/world';
+import type { PlayerReader } from '../../sign-in/session/session-of-call';
 import { ownCoupons } from './own-coupons';
 import type { Draw } from './draw-rows';
 import { drawsBy, POOL_CURRENCY, UNIT } from './draw-rows';
@@ -32,10 +35,16 @@ function parsed<S extends v.GenericSchema>(context: SiteContext, schema: S): v.I
   return query.output;
 }
 
+interface Parts extends PlayerReader {
+  readonly toto: Toto;
+  readonly world: World;
+  readonly now: () => number;
+}
+
 /** `/toto-api/v1`: sections, draws, and the player's coupons. */
-function totoRoutes(operator: Operator) {
+function totoRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { database, toto, world, now } = operator;
+  const { database, toto, world, now } = parts;
   const views = new PoolViews();
 
   const viewer = (context: SiteContext) => {
@@ -76,7 +85,7 @@ function totoRoutes(operator: Operator) {
   });
 
   routes.get('/coupons', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     const { before: id } = parsed(context, couponsSchema);
     const { coupons, hasMore } = await ownCoupons(database, playerId, id);
     const view = viewer(context);
@@ -102,4 +111,4 @@ const CONDITIONS = {
     ORDER BY d.number DESC LIMIT ${PAGE + 1}`,
 };
 
-export const calls: Calls = { '/toto-api/v1': totoRoutes };
+export const calls: Calls<Parts> = { '/toto-api/v1': totoRoutes };

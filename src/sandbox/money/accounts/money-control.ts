@@ -1,8 +1,16 @@
 import { toMinor } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
 import { ApiFault } from '../../platform/http/fault';
-import { namedPlayer, newRoutes, requireBody } from '../../platform/http/context';
-import type { Operator } from '../../operator';
+import { newRoutes, requireBody } from '../../platform/http/context';
+import { namedPlayer } from '../../player/players/named-player';
+import type { Accounts } from './accounts';
+import type { Bets } from '../../betting/placing/bets';
+import type { Bonuses } from '../../rewards/bonuses/bonuses';
+import type { Database } from '../../platform/database/database';
+import type { Feed } from '../../betting/feed/feed';
+import type { Ledger } from './ledger';
+import type { Sessions } from '../../sign-in/session/sessions';
+import type { PlayerFinder } from '../../player/players/named-player';
 import { lockPlayer } from '../../player/players/lock-player';
 import { betView } from '../../betting/placing/bet-rows';
 
@@ -13,13 +21,23 @@ const depositSchema = v.object({
   accountId: v.optional(v.number()),
 });
 
+interface Parts extends PlayerFinder {
+  readonly accounts: Accounts;
+  readonly bets: Bets;
+  readonly bonuses: Bonuses;
+  readonly database: Database;
+  readonly feed: Feed;
+  readonly ledger: Ledger;
+  readonly sessions: Sessions;
+}
+
 /** QA's calls for deposits, sessions, the ledger and placements. */
-export function moneyRoutes(operator: Operator) {
+export function moneyRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { accounts, bets, bonuses, database, feed, ledger, sessions } = operator;
+  const { accounts, bets, bonuses, database, feed, ledger, sessions } = parts;
 
   routes.post('/players/:login/deposit', async (context) => {
-    const playerId = await namedPlayer(context, operator);
+    const playerId = await namedPlayer(context, parts);
     const { amount, accountId } = await requireBody(context, depositSchema);
     const paidTo = await database.transaction(async (queries) => {
       await lockPlayer(queries, playerId);
@@ -38,12 +56,12 @@ export function moneyRoutes(operator: Operator) {
 
   routes.post('/players/:login/proof/expire', async (context) => {
     await requireBody(context, v.object({}));
-    await operator.sessions.ageProofs(await namedPlayer(context, operator));
+    await parts.sessions.ageProofs(await namedPlayer(context, parts));
     return context.json({});
   });
 
   routes.post('/players/:login/sign-out', async (context) => {
-    await sessions.endAll(await namedPlayer(context, operator));
+    await sessions.endAll(await namedPlayer(context, parts));
     return context.json({});
   });
 

@@ -5,15 +5,16 @@ import { isOpenPayment } from '@grandstand/bus-contracts/player';
 import type { OwnBonus } from '@grandstand/bus-contracts/player';
 import { bonusById, bonusView } from '../../rewards/bonuses/bonus-rows';
 import type { Calls } from '../../platform/http/context';
-import {
-  languageOf,
-  newRoutes,
-  playerOf,
-  requireBody,
-  sessionOf,
-} from '../../platform/http/context';
+import { languageOf, newRoutes, requireBody } from '../../platform/http/context';
+import { playerOf, sessionOf } from '../../sign-in/session/session-of-call';
 import { ApiFault, faultView } from '../../platform/http/fault';
-import type { Operator } from '../../operator';
+import type { Accounts } from '../accounts/accounts';
+import type { Bonuses } from '../../rewards/bonuses/bonuses';
+import type { IdentityGate } from '../../player/verification/identity-gate';
+import type { PlayerLimits } from '../../protection/limits/player-limits';
+import type { Partners } from '../../platform/partners/partners';
+import type { Payments } from './payments';
+import type { PlayerReader, SessionReader } from '../../sign-in/session/session-of-call';
 import { countryOfPlayer } from '../../player/players/player-country';
 import { declineLimit, isLimitAsked } from './limit-question';
 import { boundsOf } from './payment-rules';
@@ -53,10 +54,20 @@ function paymentView(
   };
 }
 
+interface Parts extends PlayerReader, SessionReader {
+  readonly accounts: Accounts;
+  readonly bonuses: Bonuses;
+  readonly identity: IdentityGate;
+  readonly limits: PlayerLimits;
+  readonly now: () => number;
+  readonly partners: Partners;
+  readonly payments: Payments;
+}
+
 /** `/web-api/payment/deposits`: deposits through the bank. */
-function depositRoutes(operator: Operator) {
+function depositRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { accounts, bonuses, database, identity, limits, now, partners, payments } = operator;
+  const { accounts, bonuses, database, identity, limits, now, partners, payments } = parts;
   const viewOf = async (payment: Payment, usual?: number) => {
     const { bonusId, currency, isWithoutBonus, method, playerId } = payment;
     const isBonusOpen = isOpenPayment(payment) && !isWithoutBonus;
@@ -69,7 +80,7 @@ function depositRoutes(operator: Operator) {
   };
 
   routes.get('/methods', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     const own = await accounts.ofPlayer(playerId);
     const ways = waysIn((await countryOfPlayer(database, playerId)).code);
     const wallets = own.filter(({ type }) => type !== 4);
@@ -121,13 +132,13 @@ function depositRoutes(operator: Operator) {
   });
 
   routes.post('/decline-limit', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     await declineLimit(database, playerId, now());
     return context.json({});
   });
 
   routes.post('/', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     const wish = await requireBody(context, depositWishSchema);
     const { accountId, methodId, amount, refId, isWithoutBonus, section } = wish;
     if (!partners.isUp('bank')) throw new ApiFault(422, 'method-down');
@@ -143,7 +154,7 @@ function depositRoutes(operator: Operator) {
   });
 
   routes.get('/', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     const list = await payments.of(playerId);
     const times = new Map<PayMethod, number>();
     for (const { method } of list) {
@@ -156,13 +167,13 @@ function depositRoutes(operator: Operator) {
   });
 
   routes.get('/:id', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     const payment = await payments.find(playerId, context.req.param('id'));
     return context.json({ payment: await viewOf(payment) });
   });
 
   routes.post('/:id/resume', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     const payment = await payments.resume(playerId, context.req.param('id'));
     if (isOpenPayment(payment) && !partners.isUp('bank')) throw new ApiFault(422, 'method-down');
     return context.json({ payment: await viewOf(payment) });
@@ -170,7 +181,7 @@ function depositRoutes(operator: Operator) {
 
   // A move of the browser, which has the session's cookie and no other header.
   routes.get('/:id/pay', async (context) => {
-    const session = await sessionOf(context, operator);
+    const session = await sessionOf(context, parts);
     const language = languageOf(context.req.query('lang'));
     if (!session) return context.redirect(`/${language}/office/recharge`);
     const id = context.req.param('id');
@@ -183,4 +194,4 @@ function depositRoutes(operator: Operator) {
   return routes;
 }
 
-export const calls: Calls = { '/web-api/payment/deposits': depositRoutes };
+export const calls: Calls<Parts> = { '/web-api/payment/deposits': depositRoutes };

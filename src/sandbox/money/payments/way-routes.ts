@@ -4,9 +4,15 @@ import type * as v from 'valibot';
 import { CURRENCIES, type Currency } from '../../betting/catalog/currencies';
 import type { Country } from '../../betting/catalog/countries';
 import { regionName } from '../../betting/catalog/regions';
-import { newRoutes, sessionOf, type Calls, type SiteContext } from '../../platform/http/context';
+import { newRoutes, type Calls, type SiteContext } from '../../platform/http/context';
+import { sessionOf } from '../../sign-in/session/session-of-call';
 import { ApiFault } from '../../platform/http/fault';
-import type { Operator } from '../../operator';
+import type { Accounts } from '../accounts/accounts';
+import type { Database } from '../../platform/database/database';
+import type { Partners } from '../../platform/partners/partners';
+import type { Payments } from './payments';
+import type { SiteRules } from '../../site/site/site-rules';
+import type { SessionReader } from '../../sign-in/session/session-of-call';
 import { countryOfPlayer } from '../../player/players/player-country';
 import { visitorCountry } from '../../site/site/visitor-country';
 import { boundsOf } from './payment-rules';
@@ -22,13 +28,22 @@ interface Visitor {
   readonly currencyId: number;
 }
 
+interface Parts extends SessionReader {
+  readonly accounts: Accounts;
+  readonly database: Database;
+  readonly now: () => number;
+  readonly partners: Partners;
+  readonly payments: Payments;
+  readonly siteRules: SiteRules;
+}
+
 /** `/web-api/payment/ways`: the ways to pay in and to be paid, for everybody. */
-function wayRoutes(operator: Operator) {
+function wayRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { accounts, database, now, partners, payments, siteRules } = operator;
+  const { accounts, database, now, partners, payments, siteRules } = parts;
 
   const visitorOf = async (context: SiteContext): Promise<Visitor> => {
-    const playerId = (await sessionOf(context, operator))?.playerId;
+    const playerId = (await sessionOf(context, parts))?.playerId;
     if (playerId === undefined) {
       const country = visitorCountry(context, siteRules);
       return { country, currencyId: country.currencyId };
@@ -79,4 +94,4 @@ function wayRoutes(operator: Operator) {
   return routes;
 }
 
-export const calls: Calls = { '/web-api/payment/ways': wayRoutes };
+export const calls: Calls<Parts> = { '/web-api/payment/ways': wayRoutes };

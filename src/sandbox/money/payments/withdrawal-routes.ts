@@ -1,14 +1,20 @@
 import { fromMinor, toMinor } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
 import type { Calls } from '../../platform/http/context';
-import { newRoutes, playerOf, playerSessionOf, requireBody } from '../../platform/http/context';
+import { newRoutes, requireBody } from '../../platform/http/context';
+import { playerOf, playerSessionOf } from '../../sign-in/session/session-of-call';
 import { ApiFault } from '../../platform/http/fault';
 import { minorSchema, textIdSchema } from '../../platform/http/inputs';
-import type { Operator } from '../../operator';
+import type { IdentityGate } from '../../player/verification/identity-gate';
+import type { Partners } from '../../platform/partners/partners';
+import type { Payments } from './payments';
+import type { Profiles } from '../../player/profile/profiles';
+import type { Withdrawals, WithdrawableNow } from './withdrawals/withdrawals';
+import type { PlayerReader } from '../../sign-in/session/session-of-call';
+import type { RecentProofPorts } from '../../sign-in/session/recent-proof';
 import { missingFields } from '../../player/profile/profile-rules';
 import { requireRecentProof } from '../../sign-in/session/recent-proof';
 import { wishSchema } from './payment-wish';
-import type { WithdrawableNow } from './withdrawals/withdrawals';
 import { waitOf } from './withdrawals/withdrawal-rules';
 import { stepsOf } from './withdrawals/withdrawal-rows';
 import { addressOf } from '../../platform/outbox/player-address';
@@ -81,10 +87,19 @@ function accountView({ account, ...sums }: WithdrawableNow) {
   };
 }
 
+interface Parts extends PlayerReader, RecentProofPorts {
+  readonly identity: IdentityGate;
+  readonly now: () => number;
+  readonly partners: Partners;
+  readonly payments: Payments;
+  readonly profiles: Profiles;
+  readonly withdrawals: Withdrawals;
+}
+
 /** `/web-api/payment/withdrawals`: withdrawals the way that the player paid in by last. There is no call that cancels one. */
-function withdrawalRoutes(operator: Operator) {
+function withdrawalRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { database, identity, now, partners, payments, profiles, withdrawals } = operator;
+  const { database, identity, now, partners, payments, profiles, withdrawals } = parts;
   const factsFor = async (playerId: number): Promise<WithdrawalFacts> => ({
     usual: await usualMs(database, 'withdrawal', now()),
     now: now(),
@@ -93,7 +108,7 @@ function withdrawalRoutes(operator: Operator) {
   const isUp = (): boolean => payments.hasBank && partners.isUp('bank');
 
   routes.get('/methods', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     const all = await withdrawals.withdrawable(playerId);
     const isBounded = all.some(({ unverifiedMax }) => unverifiedMax !== undefined);
     return context.json({
@@ -106,7 +121,7 @@ function withdrawalRoutes(operator: Operator) {
   });
 
   routes.post('/', async (context) => {
-    const session = await playerSessionOf(context, operator);
+    const session = await playerSessionOf(context, parts);
     const { playerId } = session;
     const wish = await requireBody(context, withdrawalSchema);
     const { accountId, methodId, amount, refId, leaving } = wish;
@@ -114,7 +129,7 @@ function withdrawalRoutes(operator: Operator) {
     const missing = missingFields(await profiles.of(playerId));
     if (missing.length > 0) throw new ApiFault(422, 'not-verified', { missing, documents: [] });
     // A stolen session must not take the money.
-    await requireRecentProof(operator, session);
+    await requireRecentProof(parts, session);
     const withdrawal = await withdrawals.ask(playerId, {
       accountId,
       method: methodId,
@@ -130,7 +145,7 @@ function withdrawalRoutes(operator: Operator) {
   });
 
   routes.get('/', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     const steps = await stepsOf(database, playerId);
     const facts = await factsFor(playerId);
     const list = await withdrawals.of(playerId);
@@ -142,7 +157,7 @@ function withdrawalRoutes(operator: Operator) {
   });
 
   routes.get('/:id', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     const withdrawal = await withdrawals.find(playerId, context.req.param('id'));
     const steps = await stepsOf(database, playerId);
     const facts = await factsFor(playerId);
@@ -154,4 +169,4 @@ function withdrawalRoutes(operator: Operator) {
   return routes;
 }
 
-export const calls: Calls = { '/web-api/payment/withdrawals': withdrawalRoutes };
+export const calls: Calls<Parts> = { '/web-api/payment/withdrawals': withdrawalRoutes };

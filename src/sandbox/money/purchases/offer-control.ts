@@ -7,7 +7,8 @@ import type { SiteContext } from '../../platform/http/context';
 import { newRoutes, requireBody } from '../../platform/http/context';
 import { ApiFault } from '../../platform/http/fault';
 import { amountSchema, idSchema } from '../../platform/http/inputs';
-import type { Operator } from '../../operator';
+import type { Feed } from '../../betting/feed/feed';
+import type { Offers } from './offers';
 
 const kinds = Object.keys(POOL_PRODUCTS) as PoolProduct[];
 const offerSchema = v.object({
@@ -30,10 +31,16 @@ function idOf(context: SiteContext): number {
   return id;
 }
 
+interface Parts {
+  readonly feed: Feed;
+  readonly now: () => number;
+  readonly offers: Offers;
+}
+
 /** QA's calls for offers. */
-export function offerRoutes(operator: Operator) {
+export function offerRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { feed, now, offers } = operator;
+  const { feed, now, offers } = parts;
 
   const view = async (context: SiteContext, id: number): Promise<Response> => {
     const { currency, pool, open } = await offers.state(id);

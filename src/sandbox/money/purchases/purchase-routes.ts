@@ -4,12 +4,15 @@ import type { Account } from '../accounts/accounts';
 import { POOL_PRODUCTS } from '../accounts/product-stakes';
 import type { PoolProduct } from '../accounts/product-stakes';
 import type { Calls } from '../../platform/http/context';
-import { newRoutes, playerOf, requireBody } from '../../platform/http/context';
+import { newRoutes, requireBody } from '../../platform/http/context';
+import { playerOf } from '../../sign-in/session/session-of-call';
 import { ApiFault } from '../../platform/http/fault';
 import { idSchema, textIdSchema } from '../../platform/http/inputs';
-import type { Operator } from '../../operator';
+import type { Feed } from '../../betting/feed/feed';
+import type { PlayerLimits } from '../../protection/limits/player-limits';
+import type { Purchases, Purchase } from './purchases';
+import type { PlayerReader } from '../../sign-in/session/session-of-call';
 import type { LimitLeft } from '../../protection/limits/limit-use';
-import type { Purchase } from './purchases';
 import type { Quote, Wish } from './quote';
 
 const kinds = Object.keys(POOL_PRODUCTS) as PoolProduct[];
@@ -37,13 +40,19 @@ const listSchema = v.object({
   before: v.optional(textIdSchema),
 });
 
+interface Parts extends PlayerReader {
+  readonly feed: Feed;
+  readonly limits: PlayerLimits;
+  readonly purchases: Purchases;
+}
+
 /** `/web-api/purchases`: quotes and purchases of everything but bets. */
-function purchaseRoutes(operator: Operator) {
+function purchaseRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { database, feed, limits, purchases } = operator;
+  const { database, feed, limits, purchases } = parts;
 
   routes.post('/quote', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     const { refId, accountId, ...wish } = await requireBody(context, quoteSchema);
     const known = refId && (await purchases.byRef(playerId, refId));
     if (known) return context.json({ purchase: purchaseView(known) });
@@ -54,7 +63,7 @@ function purchaseRoutes(operator: Operator) {
   });
 
   routes.post('/', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     const order = await requireBody(context, orderSchema);
     const buyer = { playerId, language: context.get('language') };
     const { purchase, isNew } = await purchases.buy(buyer, order, context.get('onBooked'));
@@ -63,7 +72,7 @@ function purchaseRoutes(operator: Operator) {
   });
 
   routes.get('/', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     const query = v.safeParse(listSchema, context.req.query());
     if (!query.success) throw new ApiFault(400, 'bad-request');
     const { purchases: list, hasMore } = await purchases.list(playerId, query.output.before);
@@ -71,7 +80,7 @@ function purchaseRoutes(operator: Operator) {
   });
 
   routes.get('/by-ref/:refId', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     const purchase = await purchases.byRef(playerId, context.req.param('refId'));
     if (!purchase) throw new ApiFault(404, 'not-found');
     return context.json({ purchase: purchaseView(purchase) });
@@ -130,4 +139,4 @@ function purchaseView({ currency, ...purchase }: Purchase) {
   };
 }
 
-export const calls: Calls = { '/web-api/purchases': purchaseRoutes };
+export const calls: Calls<Parts> = { '/web-api/purchases': purchaseRoutes };

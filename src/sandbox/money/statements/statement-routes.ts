@@ -1,7 +1,8 @@
 import { fromMinor } from '@grandstand/bus-contracts/domain';
 import type { Calls } from '../../platform/http/context';
-import { newRoutes, playerOf } from '../../platform/http/context';
-import type { Operator } from '../../operator';
+import { newRoutes } from '../../platform/http/context';
+import { playerOf } from '../../sign-in/session/session-of-call';
+import type { PlayerReader } from '../../sign-in/session/session-of-call';
 import { openedAt, statementsOf } from './statements';
 import type { Statement, StatementSums } from './statements';
 
@@ -27,13 +28,17 @@ function statementView({ currency: { iso, scale }, ...statement }: Statement) {
   };
 }
 
+interface Parts extends PlayerReader {
+  readonly now: () => number;
+}
+
 /** `/web-api/statements`: what a player paid in, took out, staked and won, month by month and for ever. */
-function statementRoutes(operator: Operator) {
+function statementRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { database, now, sessionTime } = operator;
+  const { database, now, sessionTime } = parts;
 
   routes.get('/', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     const statements = await statementsOf(database, playerId);
     return context.json({
       openedAt: await openedAt(database, playerId),
@@ -46,4 +51,4 @@ function statementRoutes(operator: Operator) {
   return routes;
 }
 
-export const calls: Calls = { '/web-api/statements': statementRoutes };
+export const calls: Calls<Parts> = { '/web-api/statements': statementRoutes };

@@ -2,17 +2,13 @@ import { fromMinor } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
 import { currencyOf } from '../../betting/catalog/currencies';
 import type { Calls } from '../../platform/http/context';
-import {
-  newRoutes,
-  playerOf,
-  playerSessionOf,
-  requireBody,
-  sessionOf,
-} from '../../platform/http/context';
+import { newRoutes, requireBody } from '../../platform/http/context';
+import { playerOf, playerSessionOf, sessionOf } from '../../sign-in/session/session-of-call';
 import { ApiFault } from '../../platform/http/fault';
 import { idSchema } from '../../platform/http/inputs';
 import { jackpotsOfSession } from '../../casino/jackpots/jackpot-rows';
-import type { Operator } from '../../operator';
+import type { Launches } from './launches';
+import type { PlayerReader, SessionReader } from '../../sign-in/session/session-of-call';
 import { textsIn } from '../../site/texts';
 
 const launchSchema = v.object({
@@ -23,23 +19,27 @@ const launchSchema = v.object({
   isTakingOver: v.optional(v.boolean()),
 });
 
+interface Parts extends PlayerReader, SessionReader {
+  readonly launches: Launches;
+}
+
 /** `/web-api/third-party`: the opening of games, and what was staked and won since. */
-function launchRoutes(operator: Operator) {
-  const { database, launches } = operator;
+function launchRoutes(parts: Parts) {
+  const { database, launches } = parts;
   const routes = newRoutes();
 
   routes.post('/launch', async (context) => {
     const { mode, ...game } = await requireBody(context, launchSchema);
     const wish = { ...game, language: context.get('language') };
     if (mode === 'real') {
-      return context.json(await launches.real(await playerSessionOf(context, operator), wish));
+      return context.json(await launches.real(await playerSessionOf(context, parts), wish));
     }
-    const session = await sessionOf(context, operator);
+    const session = await sessionOf(context, parts);
     return context.json(await launches.demo(session?.playerId, wish));
   });
 
   routes.get('/sessions/:id', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     const id = Number(context.req.param('id'));
     const [session] = Number.isSafeInteger(id)
       ? await database.query<{ currency_id: number; staked: number; won: number }>(
@@ -71,4 +71,4 @@ function launchRoutes(operator: Operator) {
   return routes;
 }
 
-export const calls: Calls = { '/web-api/third-party': launchRoutes };
+export const calls: Calls<Parts> = { '/web-api/third-party': launchRoutes };

@@ -4,17 +4,28 @@ import type { WalletBody, WalletCall } from '@grandstand/bus-contracts/domain/wa
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { newRoutes, requireBody } from '../../platform/http/context';
 import { ApiFault } from '../../platform/http/fault';
-import type { Operator } from '../../operator';
+import type { Feed } from '../../betting/feed/feed';
+import type { Wallet } from './wallet';
+import type { GameTables } from '../../casino/shared-rounds/game-tables';
+import type { RepeatedCalls } from './repeated-calls';
+import type { PartnerReader } from '../../platform/partners/partner-api';
 import { partnerOf } from '../../platform/partners/partner-api';
-import type { OnBooked } from '../../betting/placing/book-bet';
+import type { OnBooked } from '../../platform/work/on-booked';
 import type { Handled } from './handled';
 
 /** The partners that provide games. */
 const PROVIDERS: readonly Partner[] = ['games'];
 
+interface Parts extends PartnerReader {
+  readonly feed: Feed;
+  readonly wallet: Wallet;
+  readonly gameTables: GameTables;
+  readonly repeatedCalls: RepeatedCalls;
+}
+
 /** `/wallet-api/v1`: GWP/1, the calls of providers of games. */
-export function walletApi(operator: Operator) {
-  const { feed, wallet, gameTables, repeatedCalls } = operator;
+export function walletApi(parts: Parts) {
+  const { feed, wallet, gameTables, repeatedCalls } = parts;
   const routes = newRoutes();
 
   function answer<Call extends WalletCall>(
@@ -22,7 +33,7 @@ export function walletApi(operator: Operator) {
     work: (provider: Partner, body: WalletBody<Call>, onBooked?: OnBooked) => Promise<Handled>,
   ): void {
     routes.post(`/${call}`, async (context) => {
-      const provider = await partnerOf(context, operator);
+      const provider = await partnerOf(context, parts);
       if (!PROVIDERS.includes(provider)) throw new ApiFault(403, 'forbidden');
       const body = (await requireBody(context, walletBodies[call])) as WalletBody<Call>;
       const handle = async (): Promise<Handled> => {

@@ -9,7 +9,7 @@ import { bonusMoneyFor } from '../../rewards/bonuses/bonus-stakes';
 import type { Database, Queries } from '../../platform/database/database';
 import { nextSpins, spinsOfBet } from '../../rewards/free-spins/free-spin-rows';
 import type { SiteRules } from '../../site/site/site-rules';
-import type { OnBooked } from '../../betting/placing/book-bet';
+import type { OnBooked } from '../../platform/work/on-booked';
 import { lockPlayer } from '../../player/players/lock-player';
 import type { GameTables } from '../../casino/shared-rounds/game-tables';
 import { authenticated } from './authenticated';

@@ -1,5 +1,13 @@
 import { emptyTables } from '../database/empty-tables';
-import type { Operator } from '../../operator';
+import type { Database } from '../database/database';
+import type { Lotto } from '../../draws/lotto/lotto';
+import type { Marbles } from '../../draws/marbles/marbles';
+import type { Players } from '../../player/players/players';
+import type { PromoCodes } from '../../betting/coupon/promo-codes';
+import type { Settlement } from '../../betting/placing/settlement';
+import type { Toto } from '../../draws/toto/toto';
+import type { Tournaments } from '../../casino/tournaments/tournaments';
+import type { Uploads } from '../../player/uploads/uploads';
 
 /** The tables of what is not a player's: the site's settings, its clock, and what QA has made of the line. */
 const KEPT_ON_RESET = [
@@ -12,6 +20,18 @@ const KEPT_ON_RESET = [
   'ledger_accounts',
 ];
 
+interface Parts {
+  readonly database: Database;
+  readonly lotto: Lotto;
+  readonly marbles: Marbles;
+  readonly players: Players;
+  readonly promoCodes: PromoCodes;
+  readonly settlement: Settlement;
+  readonly toto: Toto;
+  readonly tournaments: Tournaments;
+  readonly uploads: Uploads;
+}
+
 /** Deletes all players and their data, and creates the demo player again. */
 export async function resetPlayers({
   database,
@@ -23,7 +43,7 @@ export async function resetPlayers({
   toto,
   tournaments,
   uploads,
-}: Operator): Promise<void> {
+}: Parts): Promise<void> {
   const empty = (): Promise<void> =>
     database.transaction(async (queries) => {
       await emptyTables(queries, KEPT_ON_RESET);

@@ -1,14 +1,21 @@
 import { CAPTCHA, FINGERPRINT, proofRequired } from '../../site/guard/guard-calls';
 import { addressOf } from '../http/context';
 import type { SiteContext } from '../http/context';
-import type { Operator } from '../../operator';
+import type { Fingerprints } from '../../site/guard/fingerprints';
+import type { Captchas } from '../../site/guard/captchas';
 import type { Visitor, VisitorLimit } from './visitor-limit';
 
+export interface VisitorReader {
+  readonly fingerprints: Fingerprints;
+}
+
+export interface VisitorGate extends VisitorReader {
+  readonly now: () => number;
+  readonly captchas: Captchas;
+}
+
 /** Who makes a call, as far as it says. */
-export function visitorOf(
-  context: SiteContext,
-  { fingerprints }: Pick<Operator, 'fingerprints'>,
-): Visitor {
+export function visitorOf(context: SiteContext, { fingerprints }: VisitorReader): Visitor {
   const device = fingerprints.deviceOf(context.req.header('X-Fingerprint') ?? '');
   return { address: addressOf(context), device };
 }
@@ -19,15 +26,15 @@ export function visitorOf(
  */
 export function admitVisitor(
   context: SiteContext,
-  operator: Pick<Operator, 'captchas' | 'fingerprints' | 'now'>,
+  parts: VisitorGate,
   limit: VisitorLimit,
 ): Response | undefined {
-  const visitor = visitorOf(context, operator);
-  const now = operator.now();
+  const visitor = visitorOf(context, parts);
+  const now = parts.now();
   const demand = limit.demandOf(visitor, now);
   if (demand === 'fingerprint') return proofRequired(context, FINGERPRINT);
   const proof = context.req.header('X-Captcha') ?? '';
-  if (demand === 'captcha' && !operator.captchas.useUp(proof)) {
+  if (demand === 'captcha' && !parts.captchas.useUp(proof)) {
     return proofRequired(context, CAPTCHA);
   }
   limit.count(visitor, now);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { newRoutes, requireBody } from '../http/context';
 import { ApiFault } from '../http/fault';
-import type { Operator } from '../../operator';
+import type { CountStore } from './count-store';
 
 const changeSchema = v.object({
   /** Left out: all limits. */
@@ -9,8 +9,12 @@ const changeSchema = v.object({
   most: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
 });
 
+interface Parts {
+  readonly counts: CountStore;
+}
+
 /** QA's calls for the limits that are counted by network, device, player and in all. */
-export function countControlRoutes({ counts }: Pick<Operator, 'counts'>) {
+export function countControlRoutes({ counts }: Pick<Parts, 'counts'>) {
   const routes = newRoutes();
   routes.get('/visitor-limits', (context) => context.json({ limits: counts.mosts() }));
   routes.post('/visitor-limits', async (context) => {

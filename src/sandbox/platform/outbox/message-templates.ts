@@ -1,5 +1,4 @@
-import type { LimitType } from '@grandstand/bus-contracts/player';
-import type { ProofFault, ProofType } from '@grandstand/bus-contracts/player';
+import type { LimitType, ProofFault, ProofType } from '@grandstand/bus-contracts/player';
 import type { Currency } from '../../betting/catalog/currencies';
 import type { JackpotName } from '../../casino/jackpots/jackpot-rules';
 import type { Hold } from '../../protection/holds/hold-rows';

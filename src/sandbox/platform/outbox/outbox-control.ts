@@ -2,9 +2,12 @@ import * as v from 'valibot';
 import { mailSchema } from '../../sign-in/challenges/mail-input';
 import { ApiFault } from '../http/fault';
 import type { SiteContext } from '../http/context';
-import { namedPlayer, newRoutes, requireBody } from '../http/context';
-import type { Operator } from '../../operator';
-import type { MessageFilter } from './outbox';
+import { newRoutes, requireBody } from '../http/context';
+import { namedPlayer } from '../../player/players/named-player';
+import type { Database } from '../database/database';
+import type { Outbox, MessageFilter } from './outbox';
+import type { Holds } from '../../protection/holds/holds';
+import type { PlayerFinder } from '../../player/players/named-player';
 import { CHANNELS } from './outbox';
 import { OUTBOX_POLICY, outboxPage } from './outbox-page';
 
@@ -51,10 +54,16 @@ function filterOf(context: SiteContext): MessageFilter {
   throw new ApiFault(400, 'bad-request', { issues });
 }
 
+interface Parts extends PlayerFinder {
+  readonly database: Database;
+  readonly outbox: Outbox;
+  readonly holds: Holds;
+}
+
 /** QA's calls for messages to players. */
-export function outboxControlRoutes(operator: Operator) {
+export function outboxControlRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { database, outbox, players } = operator;
+  const { database, outbox, players } = parts;
 
   routes.get('/outbox', async (context) =>
     context.json({ messages: await outbox.list(database, filterOf(context)) }),
@@ -71,12 +80,12 @@ export function outboxControlRoutes(operator: Operator) {
   });
 
   routes.post('/players/:login/contacts', async (context) => {
-    const playerId = await namedPlayer(context, operator);
+    const playerId = await namedPlayer(context, parts);
     const contacts = await players.setContacts(
       playerId,
       await requireBody(context, contactsSchema),
     );
-    await operator.holds.look(playerId);
+    await parts.holds.look(playerId);
     return context.json(contacts);
   });
 
@@ -84,7 +93,7 @@ export function outboxControlRoutes(operator: Operator) {
 }
 
 /** `/sandbox/outbox`: the messages as a page. */
-export function outboxPageRoutes({ database, outbox }: Operator) {
+export function outboxPageRoutes({ database, outbox }: Parts) {
   const routes = newRoutes();
   routes.get('/outbox', async (context) => {
     const filter = filterOf(context);

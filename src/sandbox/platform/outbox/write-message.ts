@@ -1,5 +1,5 @@
 import { measureOfLimit } from '@grandstand/bus-contracts/player';
-import type { LimitType } from '@grandstand/bus-contracts/player';
+import type { LimitType, ProofType } from '@grandstand/bus-contracts/player';
 import type { Language } from '@grandstand/bus-contracts';
 import { formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
 import type { Currency } from '../../betting/catalog/currencies';
@@ -8,7 +8,6 @@ import { CODE_LIFETIME } from '../../sign-in/challenges/challenge-rules';
 import { faultText } from '../http/fault';
 import { LINK_LIFETIMES } from '../../sign-in/links/link-lifetimes';
 import type { LinkKind } from '../../sign-in/links/link-lifetimes';
-import type { ProofType } from '@grandstand/bus-contracts/player';
 import { LINK_LIFETIME } from '../../sign-in/sign-in-tokens/token-lifetime';
 import { subTopicOf } from '../../support/requests/request-topics';
 import { secondsOf } from '../../protection/limits/seconds';

@@ -11,7 +11,10 @@ import type { SiteContext } from '../http/context';
 import { newRoutes, requireBody } from '../http/context';
 import { ApiFault } from '../http/fault';
 import { idSchema } from '../http/inputs';
-import type { Operator } from '../../operator';
+import type { PartnerCalls } from './partner-calls';
+import type { Partners } from './partners';
+import type { Payments } from '../../money/payments/payments';
+import type { Withdrawals } from '../../money/payments/withdrawals/withdrawals';
 
 const helloSchema = v.object({
   origin: v.pipe(v.string(), v.maxLength(200), v.url()),
@@ -44,10 +47,20 @@ const payoutEventSchema = v.object({
 });
 const downSchema = v.object({ name: v.picklist(PARTNERS), isDown: v.boolean() });
 
+export interface PartnerReader {
+  readonly partnerCalls: PartnerCalls;
+}
+
+interface Parts extends PartnerReader {
+  readonly partners: Partners;
+  readonly payments: Payments;
+  readonly withdrawals: Withdrawals;
+}
+
 /** The partner that a call is from; refuses a call that is not signed as it should be. */
 export async function partnerOf(
   { req }: SiteContext,
-  { partnerCalls }: Operator,
+  { partnerCalls }: PartnerReader,
 ): Promise<Partner> {
   const { pathname, search } = new URL(req.url);
   const checked = await partnerCalls.check({
@@ -61,24 +74,24 @@ export async function partnerOf(
 }
 
 /** `/partner-api/v1`: the calls of partners' programs. */
-export function partnerApi(operator: Operator) {
+export function partnerApi(parts: Parts) {
   const routes = newRoutes();
   routes.post('/hello', async (context) => {
-    const partner = await partnerOf(context, operator);
-    operator.partners.hello(partner, await requireBody(context, helloSchema));
+    const partner = await partnerOf(context, parts);
+    parts.partners.hello(partner, await requireBody(context, helloSchema));
     return context.json({});
   });
   // Signed, at least once, in any order.
   routes.post('/payments/events', async (context) => {
-    const partner = await partnerOf(context, operator);
+    const partner = await partnerOf(context, parts);
     const { paymentId, amount, iso, event, eventId, reason, card } = await requireBody(
       context,
       paymentEventSchema,
     );
     const isRight =
-      partner === 'bank' && (await operator.payments.isSameAmount(paymentId, amount, iso));
+      partner === 'bank' && (await parts.payments.isSameAmount(paymentId, amount, iso));
     if (!isRight) throw new ApiFault(422, 'bad-request');
-    await operator.payments.happen(paymentId, {
+    await parts.payments.happen(paymentId, {
       change: event,
       eventId,
       reason: reason ?? null,
@@ -88,18 +101,18 @@ export function partnerApi(operator: Operator) {
   });
   // The page of the bank asks for the code, and the operator, who has sold the voucher, answers whether it pays.
   routes.post('/payments/voucher', async (context) => {
-    const partner = await partnerOf(context, operator);
+    const partner = await partnerOf(context, parts);
     const { paymentId, amount, iso, code, eventId } = await requireBody(context, voucherSchema);
     const isPaid =
       partner === 'bank' &&
-      (await operator.payments.isSameAmount(paymentId, amount, iso)) &&
-      (await operator.payments.payByVoucher(paymentId, { code, eventId }));
+      (await parts.payments.isSameAmount(paymentId, amount, iso)) &&
+      (await parts.payments.payByVoucher(paymentId, { code, eventId }));
     if (!isPaid) throw new ApiFault(422, 'bad-request');
     return context.json({});
   });
   routes.post('/payouts/events', async (context) => {
-    const partner = await partnerOf(context, operator);
-    const { withdrawals } = operator;
+    const partner = await partnerOf(context, parts);
+    const { withdrawals } = parts;
     const { payoutId, amount, iso, event, eventId, reason } = await requireBody(
       context,
       payoutEventSchema,
@@ -114,7 +127,7 @@ export function partnerApi(operator: Operator) {
 }
 
 /** QA's calls for partners. */
-export function partnerControlRoutes({ partners }: Operator) {
+export function partnerControlRoutes({ partners }: Parts) {
   const routes = newRoutes();
   routes.get('/partners', (context) => context.json({ partners: partners.list() }));
   routes.post('/partners', async (context) => {

@@ -1,33 +1,34 @@
 import type { Calls } from '../../platform/http/context';
-import {
-  languageOf,
-  newRoutes,
-  playerOf,
-  playerSessionOf,
-  sessionOf,
-} from '../../platform/http/context';
-import type { Operator } from '../../operator';
+import { languageOf, newRoutes } from '../../platform/http/context';
+import { playerOf, playerSessionOf, sessionOf } from '../../sign-in/session/session-of-call';
+import type { DataExports } from './data-exports';
+import type { PlayerReader, SessionReader } from '../../sign-in/session/session-of-call';
+import type { RecentProofPorts } from '../../sign-in/session/recent-proof';
 import { requireRecentProof } from '../../sign-in/session/recent-proof';
 
+interface Parts extends PlayerReader, RecentProofPorts, SessionReader {
+  readonly dataExports: DataExports;
+}
+
 /** `/web-api/data-export`: the copy of a player's data. */
-function dataExportRoutes(operator: Operator) {
+function dataExportRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { dataExports } = operator;
+  const { dataExports } = parts;
 
   routes.get('/', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     return context.json({ export: (await dataExports.last(playerId)) ?? null });
   });
 
   routes.post('/', async (context) => {
-    const session = await playerSessionOf(context, operator);
-    await requireRecentProof(operator, session);
+    const session = await playerSessionOf(context, parts);
+    await requireRecentProof(parts, session);
     return context.json({ export: await dataExports.ask(session.playerId) });
   });
 
   // A move of the browser, also from a mail, which has the session's cookie and no other header.
   routes.get('/:id', async (context) => {
-    const session = await sessionOf(context, operator);
+    const session = await sessionOf(context, parts);
     const language = languageOf(context.req.query('lang'));
     // Signing in leads to the page that has the link.
     if (!session) return context.redirect(`/${language}/office/account#your-data`);
@@ -43,4 +44,4 @@ function dataExportRoutes(operator: Operator) {
   return routes;
 }
 
-export const calls: Calls = { '/web-api/data-export': dataExportRoutes };
+export const calls: Calls<Parts> = { '/web-api/data-export': dataExportRoutes };

@@ -2,32 +2,40 @@ import { favouriteSchema } from '@grandstand/bus-contracts';
 import * as v from 'valibot';
 import { ApiFault } from '../../platform/http/fault';
 import type { Calls } from '../../platform/http/context';
-import { newRoutes, playerOf, requireBody } from '../../platform/http/context';
-import type { Operator } from '../../operator';
+import { newRoutes, requireBody } from '../../platform/http/context';
+import { playerOf } from '../../sign-in/session/session-of-call';
+import type { Favourites } from './favourites';
+import type { World } from '../../betting/engine/world';
+import type { PlayerReader } from '../../sign-in/session/session-of-call';
 import { favouritesQuerySchema } from './favourite-keys';
 import { namedFavourites } from './named-favourites';
 
 const setSchema = v.object({ favourite: favouriteSchema, isOn: v.boolean() });
 const joinSchema = v.object({ favourites: v.pipe(v.array(favouriteSchema), v.maxLength(500)) });
 
+interface Parts extends PlayerReader {
+  readonly favourites: Favourites;
+  readonly world: World;
+}
+
 /** `/web-api/user/favourites`: the player's favourites. */
-function favouriteRoutes(operator: Operator) {
+function favouriteRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { favourites } = operator;
+  const { favourites } = parts;
 
   routes.get('/', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     return context.json({ favourites: await favourites.of(playerId) });
   });
 
   routes.post('/', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     const { favourite, isOn } = await requireBody(context, setSchema);
     return context.json({ favourites: await favourites.set(playerId, favourite, isOn) });
   });
 
   routes.post('/join', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     const body = await requireBody(context, joinSchema);
     return context.json(await favourites.join(playerId, body.favourites));
   });
@@ -36,7 +44,7 @@ function favouriteRoutes(operator: Operator) {
 }
 
 /** `/line-api/v1/favourites`: the names of leagues and teams. */
-function favouriteNameRoutes({ world: { line } }: Operator) {
+function favouriteNameRoutes({ world: { line } }: Parts) {
   const routes = newRoutes();
   routes.get('/', (context) => {
     const requested = v.safeParse(favouritesQuerySchema, context.req.query('favourites'));
@@ -48,7 +56,7 @@ function favouriteNameRoutes({ world: { line } }: Operator) {
   return routes;
 }
 
-export const calls: Calls = {
+export const calls: Calls<Parts> = {
   '/web-api/user/favourites': favouriteRoutes,
   '/line-api/v1/favourites': favouriteNameRoutes,
 };

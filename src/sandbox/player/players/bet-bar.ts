@@ -1,10 +1,16 @@
 import { ApiFault } from '../../platform/http/fault';
-import type { Operator } from '../../operator';
+import type { Database } from '../../platform/database/database';
+import type { PlayGuard } from '../../protection/limits/play-guard';
 import { sportRulesOf } from './sport-rules';
+
+export interface BetBarPorts {
+  readonly database: Database;
+  readonly guard: PlayGuard;
+}
 
 /** Why no bet of a player is taken, whatever it is; null: bets are. */
 export async function betBarOf(
-  { database, guard }: Pick<Operator, 'database' | 'guard'>,
+  { database, guard }: BetBarPorts,
   playerId: number,
 ): Promise<ApiFault | null> {
   const bar = await guard.barOf(playerId, 'sports');

@@ -1,7 +1,13 @@
 import * as v from 'valibot';
-import { namedPlayer, newRoutes, requireBody } from '../../platform/http/context';
+import { newRoutes, requireBody } from '../../platform/http/context';
+import { namedPlayer } from './named-player';
 import { ALL_SPORTS } from '../../betting/catalog/sports';
-import type { Operator } from '../../operator';
+import type { Accounts } from '../../money/accounts/accounts';
+import type { Database } from '../../platform/database/database';
+import type { Feed } from '../../betting/feed/feed';
+import type { PlayerNews } from './player-news';
+import type { PlayerTerms } from './terms';
+import type { PlayerFinder } from './named-player';
 import { changeSportRules } from './sport-rules';
 import { changeUserConfig } from './user-config';
 
@@ -23,18 +29,26 @@ const sportRulesSchema = v.object({
   isCClive: v.optional(v.boolean()),
 });
 
+interface Parts extends PlayerFinder {
+  readonly accounts: Accounts;
+  readonly database: Database;
+  readonly feed: Feed;
+  readonly news: PlayerNews;
+  readonly terms: PlayerTerms;
+}
+
 /** QA's calls for a player's terms, accounts, config and notices. */
-export function playerControlRoutes(operator: Operator) {
+export function playerControlRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { accounts, database, feed, news, terms } = operator;
+  const { accounts, database, feed, news, terms } = parts;
 
   routes.post('/players/:login/terms', async (context) => {
-    const { updatedAt } = await terms.change(await namedPlayer(context, operator));
+    const { updatedAt } = await terms.change(await namedPlayer(context, parts));
     return context.json({ updatedAt });
   });
 
   routes.post('/players/:login/freeze', async (context) => {
-    const playerId = await namedPlayer(context, operator);
+    const playerId = await namedPlayer(context, parts);
     const { isFrozen } = await requireBody(context, freezeSchema);
     await accounts.freeze(playerId, isFrozen);
     feed.publishPlayer(playerId, []);
@@ -43,7 +57,7 @@ export function playerControlRoutes(operator: Operator) {
   });
 
   routes.post('/players/:login/user-config', async (context) => {
-    const playerId = await namedPlayer(context, operator);
+    const playerId = await namedPlayer(context, parts);
     const change = await requireBody(context, userConfigSchema);
     await changeUserConfig(database, playerId, change);
     feed.publishPlayerStatus(playerId);
@@ -51,7 +65,7 @@ export function playerControlRoutes(operator: Operator) {
   });
 
   routes.post('/players/:login/sports', async (context) => {
-    const playerId = await namedPlayer(context, operator);
+    const playerId = await namedPlayer(context, parts);
     const change = await requireBody(context, sportRulesSchema);
     await changeSportRules(database, playerId, change);
     feed.publishPlayerStatus(playerId);
@@ -60,13 +74,13 @@ export function playerControlRoutes(operator: Operator) {
 
   routes.post('/players/:login/conversion', async (context) => {
     const { status } = await requireBody(context, conversionSchema);
-    await news.setConversion(await namedPlayer(context, operator), status);
+    await news.setConversion(await namedPlayer(context, parts), status);
     return context.json({ status });
   });
 
   routes.post('/players/:login/team-cash', async (context) => {
     const { accepted } = await requireBody(context, teamCashSchema);
-    const playerId = await namedPlayer(context, operator);
+    const playerId = await namedPlayer(context, parts);
     await news.setAccepted(playerId, accepted);
     feed.publishPlayer(playerId, []);
     return context.json({ accepted });

@@ -1,9 +1,9 @@
-import type { Queries } from '../../platform/database/database';
+import type { Queries, Database } from '../../platform/database/database';
 import { one } from '../../platform/database/database';
 import type { LineGame } from '../../betting/engine/listed-game';
 import type { SiteContext } from '../../platform/http/context';
-import { sessionOf } from '../../platform/http/context';
-import type { Operator } from '../../operator';
+import { sessionOf } from '../../sign-in/session/session-of-call';
+import type { SessionReader } from '../../sign-in/session/session-of-call';
 
 /** What a player may not bet on, by the names of the user config. */
 export interface SportRules {
@@ -77,21 +77,27 @@ export function isSportAllowed(rules: SportRules, sportId: number, isLive: boole
 
 type GameFacts = Pick<LineGame, 'match' | 'state'>;
 
+export interface SportRulePorts extends SessionReader {
+  readonly database: Database;
+}
+
+export type ShownGamePorts = SportRulePorts;
+
 /** The rules of the player of a call; a guest has none. */
 export async function sportRulesFor(
   context: SiteContext,
-  operator: Operator,
+  parts: SportRulePorts,
 ): Promise<SportRules | null> {
-  const session = await sessionOf(context, operator);
-  return session ? sportRulesOf(operator.database, session.playerId) : null;
+  const session = await sessionOf(context, parts);
+  return session ? sportRulesOf(parts.database, session.playerId) : null;
 }
 
 /** Which games the player of a call is shown; a guest is shown all of them. */
 export async function shownGames(
   context: SiteContext,
-  operator: Operator,
+  parts: ShownGamePorts,
 ): Promise<(game: GameFacts) => boolean> {
-  const rules = await sportRulesFor(context, operator);
+  const rules = await sportRulesFor(context, parts);
   if (!rules) return () => true;
   return ({ match, state }) => isSportAllowed(rules, match.fixture.sportId, state.phase === 'live');
 }

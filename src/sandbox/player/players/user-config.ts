@@ -2,10 +2,13 @@ import type { UserConfig } from '@grandstand/bus-contracts/shell';
 import { COUNTRIES } from '../../betting/catalog/countries';
 import type { Database } from '../../platform/database/database';
 import { one } from '../../platform/database/database';
-import type { Operator } from '../../operator';
+import type { Profiles, Profile } from '../profile/profiles';
+import type { Requests } from '../../support/requests/requests';
+import type { SecurityQuestions } from '../../sign-in/security-question/security-questions';
+import type { TwoSteps } from '../../sign-in/two-step/two-steps';
+import type { Verifications } from '../verification/verifications';
 import { DOCUMENT_TYPES } from '@grandstand/bus-contracts/player';
 import { masked } from '../profile/profile-rules';
-import type { Profile } from '../profile/profiles';
 import { protectionLevel } from '../profile/protection';
 import { mayReach } from '../../rewards/promotion/offer-standing';
 import { VERIFIED } from '../verification/verification-rules';
@@ -52,6 +55,16 @@ export async function changeUserConfig(
   );
 }
 
+export interface UserConfigPorts {
+  readonly database: Database;
+  readonly profiles: Profiles;
+  readonly requests: Requests;
+  readonly securityQuestions: SecurityQuestions;
+  readonly twoSteps: TwoSteps;
+  readonly verifications: Verifications;
+  readonly now: () => number;
+}
+
 /** A player's config; after a registration by one click only the country is known. */
 export async function userConfigOf(
   {
@@ -62,7 +75,7 @@ export async function userConfigOf(
     twoSteps,
     verifications,
     now: clock,
-  }: Operator,
+  }: UserConfigPorts,
   playerId: number,
 ): Promise<UserConfig> {
   const now = clock();

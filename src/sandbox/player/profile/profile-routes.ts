@@ -6,10 +6,15 @@ import { regionName } from '../../betting/catalog/regions';
 import { mailSubject } from '../../sign-in/challenges/subjects';
 import { one } from '../../platform/database/database';
 import type { Calls } from '../../platform/http/context';
-import { newRoutes, playerOf, requireBody } from '../../platform/http/context';
-import type { Operator } from '../../operator';
+import { newRoutes, requireBody } from '../../platform/http/context';
+import { playerOf } from '../../sign-in/session/session-of-call';
+import type { Accounts } from '../../money/accounts/accounts';
+import type { Profiles, Profile } from './profiles';
+import type { Feed } from '../../betting/feed/feed';
+import type { Holds } from '../../protection/holds/holds';
+import type { Verifications } from '../verification/verifications';
+import type { PlayerReader } from '../../sign-in/session/session-of-call';
 import { masked } from './profile-rules';
-import type { Profile } from './profiles';
 
 type AccountRow = {
   readonly login: string;
@@ -19,9 +24,17 @@ type AccountRow = {
   readonly country_id: number;
 };
 
+interface Parts extends PlayerReader {
+  readonly accounts: Accounts;
+  readonly profiles: Profiles;
+  readonly feed: Feed;
+  readonly holds: Holds;
+  readonly verifications: Verifications;
+}
+
 /** The personal data as their player is shown them. */
 async function formOf(
-  { database, accounts }: Operator,
+  { database, accounts }: Parts,
   playerId: number,
   language: Language,
   { document, ...profile }: Profile,
@@ -58,20 +71,20 @@ async function formOf(
 }
 
 /** `/web-api/user/profile`: the player's personal data. */
-function profileRoutes(operator: Operator) {
+function profileRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { profiles, feed, holds, verifications } = operator;
+  const { profiles, feed, holds, verifications } = parts;
 
   routes.get('/', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     const profile = await profiles.of(playerId);
     return context.json({
-      result: await formOf(operator, playerId, context.get('language'), profile),
+      result: await formOf(parts, playerId, context.get('language'), profile),
     });
   });
 
   routes.post('/', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     const change = await requireBody(context, profileChangeSchema);
     const profile = await profiles.save(playerId, change, (queries, before, after) =>
       verifications.compare(queries, playerId, { before, after }),
@@ -80,11 +93,11 @@ function profileRoutes(operator: Operator) {
     // The config of the player follows from it.
     feed.publishPlayerStatus(playerId);
     return context.json({
-      result: await formOf(operator, playerId, context.get('language'), profile),
+      result: await formOf(parts, playerId, context.get('language'), profile),
     });
   });
 
   return routes;
 }
 
-export const calls: Calls = { '/web-api/user/profile': profileRoutes };
+export const calls: Calls<Parts> = { '/web-api/user/profile': profileRoutes };

@@ -1,15 +1,23 @@
-import { namedPlayer, newRoutes } from '../../platform/http/context';
-import type { Operator } from '../../operator';
+import { newRoutes } from '../../platform/http/context';
+import { namedPlayer } from '../players/named-player';
+import type { Uploads } from './uploads';
+import type { UploadTickets } from './upload-tickets';
+import type { PlayerFinder } from '../players/named-player';
+
+interface Parts extends PlayerFinder {
+  readonly uploads: Uploads;
+  readonly uploadTickets: UploadTickets;
+}
 
 /** QA's calls for players' files. */
-export function uploadControlRoutes(operator: Operator) {
+export function uploadControlRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { uploads, uploadTickets } = operator;
+  const { uploads, uploadTickets } = parts;
 
   routes.get('/uploads', async (context) => context.json({ uploads: await uploads.list() }));
 
   routes.post('/players/:login/upload-tickets/expire', async (context) => {
-    const playerId = await namedPlayer(context, operator);
+    const playerId = await namedPlayer(context, parts);
     return context.json({ expired: await uploadTickets.expire(playerId) });
   });
 

@@ -3,9 +3,11 @@ import { MemoryLocker, Server } from '@tus/server';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import type { Calls, SiteContext } from '../../platform/http/context';
-import { newRoutes, playerOf, requireBody, sessionOf } from '../../platform/http/context';
+import { newRoutes, requireBody } from '../../platform/http/context';
+import { playerOf, sessionOf } from '../../sign-in/session/session-of-call';
 import { ApiFault } from '../../platform/http/fault';
-import type { Operator } from '../../operator';
+import type { UploadTickets } from './upload-tickets';
+import type { PlayerReader, SessionReader } from '../../sign-in/session/session-of-call';
 import { PlayerStore } from './tus-store';
 import { FILE_TYPES } from '@grandstand/bus-contracts/domain/files';
 import { MAX_CHUNK_BYTES, MAX_FILE_BYTES } from './upload-rules';
@@ -13,13 +15,18 @@ import { Uploads } from './uploads';
 
 const ticketSchema = v.object({ purpose: uploadPurposeSchema });
 
+interface Parts extends PlayerReader, SessionReader {
+  readonly uploadTickets: UploadTickets;
+  readonly uploads: Uploads;
+}
+
 /** `/web-api/uploads`: tickets. */
-function ticketRoutes(operator: Operator) {
+function ticketRoutes(parts: Parts) {
   const routes = newRoutes();
   routes.post('/ticket', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     const { purpose } = await requireBody(context, ticketSchema);
-    const issued = await operator.uploadTickets.issue(playerId, { purpose });
+    const issued = await parts.uploadTickets.issue(playerId, { purpose });
     return context.json({ ...issued, maxBytes: MAX_FILE_BYTES, types: FILE_TYPES });
   });
   return routes;
@@ -44,18 +51,18 @@ function faultOf(status: number): ApiFault {
 }
 
 /** `/upload-api/files`: the tus protocol 1.0, with creation and termination, for the player of the cookie. */
-function fileRoutes(operator: Operator) {
+function fileRoutes(parts: Parts) {
   const routes = newRoutes();
   // One request at a time reads or writes a file.
   const locker = new MemoryLocker();
 
   async function answer(context: SiteContext): Promise<Response> {
-    const session = await sessionOf(context, operator);
+    const session = await sessionOf(context, parts);
     if (!session) throw new ApiFault(401, 'unauthorized');
     let fault: unknown;
     const server = new Server({
       path: FILES,
-      datastore: new PlayerStore(operator.uploads, session.playerId),
+      datastore: new PlayerStore(parts.uploads, session.playerId),
       locker,
       maxSize: MAX_FILE_BYTES,
       namingFunction: () => Uploads.newId(),
@@ -93,4 +100,4 @@ function fileRoutes(operator: Operator) {
   return routes;
 }
 
-export const calls: Calls = { '/web-api/uploads': ticketRoutes, [FILES]: fileRoutes };
+export const calls: Calls<Parts> = { '/web-api/uploads': ticketRoutes, [FILES]: fileRoutes };

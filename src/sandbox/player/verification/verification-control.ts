@@ -1,8 +1,13 @@
 import { proofFaultSchema, proofTypeSchema } from '@grandstand/bus-contracts/player';
 import * as v from 'valibot';
-import { namedPlayer, newRoutes, requireBody } from '../../platform/http/context';
+import { newRoutes, requireBody } from '../../platform/http/context';
+import { namedPlayer } from '../players/named-player';
 import { ApiFault } from '../../platform/http/fault';
-import type { Operator } from '../../operator';
+import type { Feed } from '../../betting/feed/feed';
+import type { Profiles } from '../profile/profiles';
+import type { VerificationRules } from './verification-rules';
+import type { Verifications } from './verifications';
+import type { PlayerFinder } from '../players/named-player';
 import { fileAnswer } from '../uploads/file-answer';
 import { drawSpecimen } from './draw-specimen';
 
@@ -30,10 +35,18 @@ const decisionSchema = v.variant('decision', [
   v.object({ decision: v.literal('refuse'), fault: proofFaultSchema }),
 ]);
 
+interface Parts extends PlayerFinder {
+  readonly feed: Feed;
+  readonly now: () => number;
+  readonly profiles: Profiles;
+  readonly verificationRules: VerificationRules;
+  readonly verifications: Verifications;
+}
+
 /** QA's calls for the verification of players. */
-export function verificationControlRoutes(operator: Operator) {
+export function verificationControlRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { feed, now, profiles, verificationRules, verifications } = operator;
+  const { feed, now, profiles, verificationRules, verifications } = parts;
 
   routes.get('/specimens/:type', (context) => {
     const asked = { ...context.req.query(), type: context.req.param('type') };
@@ -90,21 +103,21 @@ export function verificationControlRoutes(operator: Operator) {
   });
 
   routes.post('/players/:login/documents', async (context) => {
-    const playerId = await namedPlayer(context, operator);
+    const playerId = await namedPlayer(context, parts);
     const { type } = await requireBody(context, askSchema);
     await verifications.ask(playerId, type);
     return context.json({ type });
   });
 
   routes.post('/players/:login/verified', async (context) => {
-    const playerId = await namedPlayer(context, operator);
+    const playerId = await namedPlayer(context, parts);
     await requireBody(context, v.object({}));
     await verifications.verify(playerId);
     return context.json({});
   });
 
   routes.post('/players/:login/profile-lock', async (context) => {
-    const playerId = await namedPlayer(context, operator);
+    const playerId = await namedPlayer(context, parts);
     const { isLocked } = await requireBody(context, lockSchema);
     await profiles.setLock(playerId, isLocked);
     feed.publishPlayerStatus(playerId);

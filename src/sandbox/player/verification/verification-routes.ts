@@ -1,24 +1,35 @@
 import { proofUploadSchema } from '@grandstand/bus-contracts/player';
 import type { Verification } from '@grandstand/bus-contracts/player';
 import type { Calls } from '../../platform/http/context';
-import { newRoutes, playerOf, requireBody, sessionOf } from '../../platform/http/context';
+import { newRoutes, requireBody } from '../../platform/http/context';
+import { playerOf, sessionOf } from '../../sign-in/session/session-of-call';
 import { ApiFault } from '../../platform/http/fault';
-import type { Operator } from '../../operator';
+import type { SiteRules } from '../../site/site/site-rules';
+import type { UploadTickets } from '../uploads/upload-tickets';
+import type { Holds } from '../../protection/holds/holds';
+import type { UserConfigPorts } from '../players/user-config';
+import type { PlayerReader, SessionReader } from '../../sign-in/session/session-of-call';
 import { addressOf } from '../../platform/outbox/player-address';
 import { userConfigOf } from '../players/user-config';
 import { fileAnswer } from '../uploads/file-answer';
 import { FILE_TYPES } from '@grandstand/bus-contracts/domain/files';
 import { MAX_FILE_BYTES } from '../uploads/upload-rules';
 
+interface Parts extends UserConfigPorts, PlayerReader, SessionReader {
+  readonly siteRules: SiteRules;
+  readonly uploadTickets: UploadTickets;
+  readonly holds: Holds;
+}
+
 /** `/web-api/verification`: what a player is asked for, permits to upload it, and what was sent. */
-function verificationRoutes(operator: Operator) {
+function verificationRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { database, siteRules, uploadTickets, verifications } = operator;
+  const { database, siteRules, uploadTickets, verifications } = parts;
 
   async function viewOf(playerId: number): Promise<Verification> {
     const { status, asked, identification } = await verifications.standingOf(playerId);
-    const { remaining_days_to_activate: daysLeft } = await userConfigOf(operator, playerId);
-    const hold = await operator.holds.of(playerId);
+    const { remaining_days_to_activate: daysLeft } = await userConfigOf(parts, playerId);
+    const hold = await parts.holds.of(playerId);
     return {
       status,
       asked,
@@ -35,12 +46,12 @@ function verificationRoutes(operator: Operator) {
   }
 
   routes.get('/', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     return context.json({ result: await viewOf(playerId) });
   });
 
   routes.post('/ticket', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     const { type, digest } = await requireBody(context, proofUploadSchema);
     await verifications.requireUpload(playerId, type);
     const issued = await uploadTickets.issue(playerId, { purpose: 'verification', type, digest });
@@ -49,7 +60,7 @@ function verificationRoutes(operator: Operator) {
 
   // A move of the browser, which has the session's cookie and no other header.
   routes.get('/documents/:id', async (context) => {
-    const session = await sessionOf(context, operator);
+    const session = await sessionOf(context, parts);
     if (!session) throw new ApiFault(401, 'unauthorized');
     const file = await verifications.fileOf(session.playerId, context.req.param('id'));
     return fileAnswer(context, { name: file.type, type: file.fileType, bytes: file.bytes });
@@ -58,4 +69,4 @@ function verificationRoutes(operator: Operator) {
   return routes;
 }
 
-export const calls: Calls = { '/web-api/verification': verificationRoutes };
+export const calls: Calls<Parts> = { '/web-api/verification': verificationRoutes };

@@ -1,6 +1,12 @@
 import * as v from 'valibot';
-import { namedPlayer, newRoutes, requireBody } from '../../platform/http/context';
-import type { Operator } from '../../operator';
+import { newRoutes, requireBody } from '../../platform/http/context';
+import { namedPlayer } from '../../player/players/named-player';
+import type { SiteAccess } from './site-access';
+import type { Appeals } from './appeals';
+import type { Feed } from '../../betting/feed/feed';
+import type { Holds } from '../holds/holds';
+import type { SiteRules } from '../../site/site/site-rules';
+import type { PlayerFinder } from '../../player/players/named-player';
 
 const path = v.pipe(v.string(), v.startsWith('/'));
 const code = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1000));
@@ -31,10 +37,19 @@ const siteSchema = v.object({
   redirectHosts: v.optional(v.array(v.string())),
 });
 const banSchema = v.object({ level: code, version: v.optional(code, 1) });
+interface Parts extends PlayerFinder {
+  readonly access: SiteAccess;
+  readonly appeals: Appeals;
+  readonly feed: Feed;
+  readonly holds: Holds;
+  readonly siteRules: SiteRules;
+  readonly now: () => number;
+}
+
 /** QA's calls for blocks, redirects, maintenance and bans. */
-export function accessControlRoutes(operator: Operator) {
+export function accessControlRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { access, appeals, feed, holds, siteRules } = operator;
+  const { access, appeals, feed, holds, siteRules } = parts;
 
   routes.get('/blocks', (context) => context.json({ blocks: access.blocks }));
   routes.post('/blocks', async (context) => {
@@ -59,7 +74,7 @@ export function accessControlRoutes(operator: Operator) {
   routes.post('/maintenance', async (context) => {
     const body = await requireBody(context, maintenanceSchema);
     const at = (seconds: number | undefined): number | null =>
-      seconds === undefined ? null : Math.floor(operator.now() + seconds * 1000);
+      seconds === undefined ? null : Math.floor(parts.now() + seconds * 1000);
     access.maintenance = {
       started_at: at(body.startsIn),
       ended_at: at(body.endsIn),
@@ -82,7 +97,7 @@ export function accessControlRoutes(operator: Operator) {
   });
 
   routes.post('/players/:login/ban', async (context) => {
-    const playerId = await namedPlayer(context, operator);
+    const playerId = await namedPlayer(context, parts);
     const ban = await requireBody(context, banSchema);
     await appeals.ban(playerId, ban);
     if (ban.level > 0) await holds.lookAround(playerId);

@@ -1,15 +1,25 @@
 import { newAppealSchema } from '@grandstand/bus-contracts/player';
 import * as v from 'valibot';
-import type { Operator } from '../../operator';
+import type { SiteAccess } from './site-access';
+import type { Appeals } from './appeals';
+import type { Feed } from '../../betting/feed/feed';
+import type { PlayerReader } from '../../sign-in/session/session-of-call';
 import type { Calls } from '../../platform/http/context';
-import { newRoutes, playerOf, requireBody } from '../../platform/http/context';
+import { newRoutes, requireBody } from '../../platform/http/context';
+import { playerOf } from '../../sign-in/session/session-of-call';
 
 const url = v.pipe(v.string(), v.maxLength(8000));
 const redirectSchema = v.object({ url });
 const blockSchema = v.object({ auth: v.boolean(), url });
 
+interface Parts extends PlayerReader {
+  readonly access: SiteAccess;
+  readonly appeals: Appeals;
+  readonly feed: Feed;
+}
+
 /** Redirects, blocks and the state of maintenance. */
-function accessRoutes({ access }: Operator) {
+function accessRoutes({ access }: Parts) {
   const routes = newRoutes();
   routes.post('/redirects-api/api/v1/redirect-light', async (context) => {
     const request = await requireBody(context, redirectSchema);
@@ -26,15 +36,15 @@ function accessRoutes({ access }: Operator) {
 }
 
 /** `/web-api/user/block-appeals`: a player's appeals against a ban. */
-function appealRoutes(operator: Operator) {
+function appealRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { appeals, feed } = operator;
+  const { appeals, feed } = parts;
   routes.get('/', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     return context.json(await appeals.of(playerId));
   });
   routes.post('/', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     await appeals.send(playerId, await requireBody(context, newAppealSchema));
     // For the player's other tabs and devices.
     feed.publishPlayerStatus(playerId);
@@ -43,4 +53,7 @@ function appealRoutes(operator: Operator) {
   return routes;
 }
 
-export const calls: Calls = { '/': accessRoutes, '/web-api/user/block-appeals': appealRoutes };
+export const calls: Calls<Parts> = {
+  '/': accessRoutes,
+  '/web-api/user/block-appeals': appealRoutes,
+};

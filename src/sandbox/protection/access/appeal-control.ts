@@ -1,9 +1,13 @@
 import { APPEAL_LENGTH } from '@grandstand/bus-contracts/player';
 import * as v from 'valibot';
 import type { SiteContext } from '../../platform/http/context';
-import { namedPlayer, newRoutes, requireBody } from '../../platform/http/context';
+import { newRoutes, requireBody } from '../../platform/http/context';
+import { namedPlayer } from '../../player/players/named-player';
 import { ApiFault } from '../../platform/http/fault';
-import type { Operator } from '../../operator';
+import type { Appeals } from './appeals';
+import type { Database } from '../../platform/database/database';
+import type { Feed } from '../../betting/feed/feed';
+import type { PlayerFinder } from '../../player/players/named-player';
 import { banOf } from './bans';
 
 const words = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(APPEAL_LENGTH.max));
@@ -14,10 +18,16 @@ const appealSchema = v.object({
   answer: v.optional(v.nullable(v.string()), null),
 });
 
+interface Parts extends PlayerFinder {
+  readonly appeals: Appeals;
+  readonly database: Database;
+  readonly feed: Feed;
+}
+
 /** QA's calls for appeals of banned players: those that wait, and an answer to each. */
-export function appealControlRoutes(operator: Operator) {
+export function appealControlRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { appeals, database, feed } = operator;
+  const { appeals, database, feed } = parts;
 
   routes.get('/appeals', async (context) => context.json({ appeals: await appeals.waiting() }));
   routes.get('/appeals/:id', async (context) => context.json(await appeals.find(idOf(context))));
@@ -35,7 +45,7 @@ export function appealControlRoutes(operator: Operator) {
   });
 
   routes.post('/players/:login/appeals', async (context) => {
-    const playerId = await namedPlayer(context, operator);
+    const playerId = await namedPlayer(context, parts);
     await appeals.add(playerId, await requireBody(context, appealSchema));
     return context.json(await appeals.of(playerId));
   });

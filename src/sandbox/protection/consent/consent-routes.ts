@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Calls } from '../../platform/http/context';
 import { newRoutes, requireBody } from '../../platform/http/context';
 import { timeSchema } from '../../platform/http/inputs';
-import type { Operator } from '../../operator';
+import type { ConsentLog } from './consent-log';
 import { forgetOneTapOffer } from '../../sign-in/social/one-tap-routes';
 
 const agreementSchema = v.object({
@@ -25,8 +25,12 @@ const COUNTERS = [
   { type: 8, code: 'search-8' },
 ];
 
+interface Parts {
+  readonly consent: ConsentLog;
+}
+
 /** `/web-api/agreements`: agreements to cookies. */
-function agreementRoutes({ consent }: Operator) {
+function agreementRoutes({ consent }: Parts) {
   const routes = newRoutes();
   routes.post('/cookies', async (context) => {
     const agreement = await requireBody(context, agreementSchema);
@@ -39,7 +43,7 @@ function agreementRoutes({ consent }: Operator) {
 }
 
 /** `/analytics-api/v1`: counters and events. */
-function analyticsRoutes({ consent }: Operator) {
+function analyticsRoutes({ consent }: Parts) {
   const routes = newRoutes();
   routes.use(async (_context, next) => {
     consent.calls += 1;
@@ -54,7 +58,7 @@ function analyticsRoutes({ consent }: Operator) {
 }
 
 /** QA's calls for agreements and collected analytics. */
-export function consentControlRoutes({ consent }: Operator) {
+export function consentControlRoutes({ consent }: Parts) {
   const routes = newRoutes();
   routes.get('/consent', (context) =>
     context.json({
@@ -69,7 +73,7 @@ export function consentControlRoutes({ consent }: Operator) {
   return routes;
 }
 
-export const calls: Calls = {
+export const calls: Calls<Parts> = {
   '/web-api/agreements': agreementRoutes,
   '/analytics-api/v1': analyticsRoutes,
 };

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
-import { namedPlayer, newRoutes, requireBody } from '../../platform/http/context';
+import { newRoutes, requireBody } from '../../platform/http/context';
+import { namedPlayer } from '../../player/players/named-player';
 import { ApiFault } from '../../platform/http/fault';
-import type { Operator } from '../../operator';
+import type { Holds } from './holds';
+import type { PlayerFinder } from '../../player/players/named-player';
 
 const decisionSchema = v.object({ isSamePerson: v.boolean() });
 const holdSchema = v.object({
@@ -11,10 +13,14 @@ const holdSchema = v.object({
   other: v.optional(v.string()),
 });
 
+interface Parts extends PlayerFinder {
+  readonly holds: Holds;
+}
+
 /** QA's calls for accounts that may be of an excluded player: those that are held, and what people decide. */
-export function holdControlRoutes(operator: Operator) {
+export function holdControlRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { holds, players } = operator;
+  const { holds, players } = parts;
 
   routes.get('/holds', async (context) => context.json({ holds: await holds.list() }));
 
@@ -27,7 +33,7 @@ export function holdControlRoutes(operator: Operator) {
   });
 
   routes.post('/players/:login/hold', async (context) => {
-    const playerId = await namedPlayer(context, operator);
+    const playerId = await namedPlayer(context, parts);
     const { state, other } = await requireBody(context, holdSchema);
     const otherId = other === undefined ? null : await players.findByLogin(other);
     if (otherId === undefined || otherId === playerId) throw new ApiFault(404, 'not-found');

@@ -3,8 +3,15 @@ import { toMinor } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
 import { ApiFault } from '../../platform/http/fault';
 import { publishLimitChange } from './limit-routes';
-import { namedPlayer, newRoutes, requireBody } from '../../platform/http/context';
-import type { Operator } from '../../operator';
+import { newRoutes, requireBody } from '../../platform/http/context';
+import { namedPlayer } from '../../player/players/named-player';
+import type { Database } from '../../platform/database/database';
+import type { PlayerLimits } from './player-limits';
+import type { ProtectionRules } from './protection-rules';
+import type { SessionTime } from './session/session-time';
+import type { Holds } from '../holds/holds';
+import type { PlayerFinder } from '../../player/players/named-player';
+import type { PublishLimitChangePorts } from './limit-routes';
 import { APPROVAL_MS, NO_LIMIT } from './limit-rules';
 import { DAY, isPeriod } from './limit-types';
 import { mainCurrency } from './limit-use';
@@ -33,13 +40,21 @@ const rulesSchema = v.object({
   yearDays: v.optional(v.picklist([360, 365])),
 });
 
+interface Parts extends PlayerFinder, PublishLimitChangePorts {
+  readonly database: Database;
+  readonly limits: PlayerLimits;
+  readonly protectionRules: ProtectionRules;
+  readonly sessionTime: SessionTime;
+  readonly holds: Holds;
+}
+
 /** QA's calls for limits and their rules. */
-export function limitControlRoutes(operator: Operator) {
+export function limitControlRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { database, limits, players, protectionRules, sessionTime } = operator;
+  const { database, limits, players, protectionRules, sessionTime } = parts;
 
   routes.post('/players/:login/limits', async (context) => {
-    const playerId = await namedPlayer(context, operator);
+    const playerId = await namedPlayer(context, parts);
     const body = await requireBody(context, limitSchema);
     const { limitType: type, limitValue, startsIn, selfExcludeReason: reason } = body;
     const { scale } = await mainCurrency(database, playerId);
@@ -52,36 +67,36 @@ export function limitControlRoutes(operator: Operator) {
       const value = isOfMoney(type) ? toMinor(limitValue, scale) : Math.ceil(limitValue);
       return { held: { value, startedAt: Math.floor(startedAt), endsAt, reason }, waiting: null };
     });
-    await publishLimitChange(operator, playerId);
+    await publishLimitChange(parts, playerId);
     return context.json({ limitType: type, limitValue });
   });
 
   routes.post('/players/:login/limits/ripen', async (context) => {
-    const playerId = await namedPlayer(context, operator);
+    const playerId = await namedPlayer(context, parts);
     const { limitType: type, lapsesIn } = await requireBody(context, ripenSchema);
     await limits.put(playerId, type, ({ held, waiting }, now) => {
       if (!waiting) throw new ApiFault(404, 'not-found');
       const lapsesAt = Math.floor(now + lapsesIn * 1000);
       return { held, waiting: { ...waiting, readyAt: now, lapsesAt } };
     });
-    operator.feed.publishLimits(playerId);
+    parts.feed.publishLimits(playerId);
     return context.json({ limitType: type });
   });
 
   routes.post('/players/:login/session-balance', async (context) => {
-    const playerId = await namedPlayer(context, operator);
+    const playerId = await namedPlayer(context, parts);
     const body = await requireBody(context, balanceSchema);
     await sessionTime.setLeft(database, playerId, Math.floor(body.seconds * 1000));
     return context.json(await sessionTime.left(database, playerId));
   });
 
   routes.post('/players/:login/close', async (context) => {
-    const playerId = await namedPlayer(context, operator);
+    const playerId = await namedPlayer(context, parts);
     const { isClosed } = await requireBody(context, closeSchema);
     if (isClosed) await players.close(playerId);
     else await players.reopen(playerId);
-    if (isClosed) await operator.holds.lookAround(playerId);
-    operator.feed.publishPlayerStatus(playerId);
+    if (isClosed) await parts.holds.lookAround(playerId);
+    parts.feed.publishPlayerStatus(playerId);
     return context.json({ isClosed });
   });
 

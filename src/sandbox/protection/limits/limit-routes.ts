@@ -8,20 +8,28 @@ import type { LimitType } from '@grandstand/bus-contracts/player';
 import { fromMinor, toMinor } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
 import type { Currency } from '../../betting/catalog/currencies';
-import type { Operator } from '../../operator';
+import type { PlayGuard } from './play-guard';
+import type { Feed } from '../../betting/feed/feed';
+import type { PlayerLimits, LimitRequest } from './player-limits';
+import type { ProtectionRules } from './protection-rules';
+import type { RealityChecks } from './session/reality-checks';
+import type { SiteRules } from '../../site/site/site-rules';
+import type { Players } from '../../player/players/players';
+import type { Holds } from '../holds/holds';
+import type { PlayerReader } from '../../sign-in/session/session-of-call';
 import { lawfulOptions } from './lawful-deposit';
 import { excludeReasons, limitQuestions } from './questions/limit-questions';
 import { MAX_AMOUNT } from './limit-types';
 import { mainCurrency } from './limit-use';
 import { valueView } from './limit-view';
 import { playFacts } from './play-facts';
-import type { LimitRequest } from './player-limits';
 import { secondsOf, secondsSince } from './seconds';
 import { textsIn } from '../../site/texts';
 import { ApiFault } from '../../platform/http/fault';
 import { idSchema } from '../../platform/http/inputs';
 import type { Calls, SiteContext } from '../../platform/http/context';
-import { newRoutes, playerOf, playerSessionOf, requireBody } from '../../platform/http/context';
+import { newRoutes, requireBody } from '../../platform/http/context';
+import { playerOf, playerSessionOf } from '../../sign-in/session/session-of-call';
 
 const limitType = v.picklist(LIMIT_TYPES);
 const limitRequestSchema = v.object({
@@ -52,9 +60,24 @@ function isCustom(value: number, options: readonly number[]): boolean {
   return Number.isInteger(value) && value >= least && value <= greatest;
 }
 
+export interface PublishLimitChangePorts {
+  readonly guard: PlayGuard;
+  readonly feed: Feed;
+}
+
+interface Parts extends PlayerReader, PublishLimitChangePorts {
+  readonly limits: PlayerLimits;
+  readonly protectionRules: ProtectionRules;
+  readonly realityChecks: RealityChecks;
+  readonly siteRules: SiteRules;
+  readonly now: () => number;
+  readonly players: Players;
+  readonly holds: Holds;
+}
+
 /** Publishes a change of limits to a player's devices; of an excluded player, a change of status. */
 export async function publishLimitChange(
-  { guard, feed }: Pick<Operator, 'guard' | 'feed'>,
+  { guard, feed }: PublishLimitChangePorts,
   playerId: number,
 ): Promise<void> {
   if (await guard.signInRefusalOf(playerId)) feed.publishPlayerStatus(playerId);
@@ -62,10 +85,9 @@ export async function publishLimitChange(
 }
 
 /** `/limit-service-api`: players' limits. */
-function limitRoutes(operator: Operator) {
+function limitRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { database, limits, protectionRules, realityChecks, sessionTime, siteRules, now } =
-    operator;
+  const { database, limits, protectionRules, realityChecks, sessionTime, siteRules, now } = parts;
   const v3 = '/api/external/web/v3';
 
   const offerOf = (type: LimitType, currency: Currency) =>
@@ -103,12 +125,12 @@ function limitRoutes(operator: Operator) {
   };
 
   routes.get(`${v3}/limits`, async (context) => {
-    const { views, currency } = await limits.list(await playerOf(context, operator));
+    const { views, currency } = await limits.list(await playerOf(context, parts));
     return context.json({ data: views, iso: currency.iso, scale: currency.scale });
   });
 
   routes.get(`${v3}/availablelimits`, async (context) => {
-    const currency = await mainCurrency(database, await playerOf(context, operator));
+    const currency = await mainCurrency(database, await playerOf(context, parts));
     const data = LIMIT_TYPES.map((type) => {
       const { options, bound } = offerOf(type, currency);
       return {
@@ -122,17 +144,17 @@ function limitRoutes(operator: Operator) {
   });
 
   routes.get(`${v3}/reasons/selfexclude`, async (context) => {
-    await playerOf(context, operator);
+    await playerOf(context, parts);
     return context.json({ data: excludeReasons(context.get('language')) });
   });
 
   routes.post(`${v3}/limits`, async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     const body = await requireBody(context, saveSchema);
     const currency = await mainCurrency(database, playerId);
     const requests = body.limits.map((request) => requestOf(request, currency));
     const { isWaiting, tokenGuid } = await limits.save(playerId, requests);
-    await publishLimitChange(operator, playerId);
+    await publishLimitChange(parts, playerId);
     const language = context.get('language');
     const title = tokenGuid === null ? (isWaiting ? 'waits' : 'saved') : 'test';
     return context.json({
@@ -144,10 +166,10 @@ function limitRoutes(operator: Operator) {
   });
 
   routes.post(`${v3}/testanswers`, async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     const { tokenGuid, answers } = await requireBody(context, answersSchema);
     const result = await limits.answerTest(playerId, tokenGuid, answers);
-    if (result.success) operator.feed.publishLimits(playerId);
+    if (result.success) parts.feed.publishLimits(playerId);
     return context.json({ ...result, ...(await changedView(playerId)) });
   });
 
@@ -156,7 +178,7 @@ function limitRoutes(operator: Operator) {
     playerId: number,
     title: 'approved' | 'rejected',
   ): Promise<Response> => {
-    operator.feed.publishLimits(playerId);
+    parts.feed.publishLimits(playerId);
     return context.json({
       status: 204,
       title: textsIn(context.get('language')).limits[title],
@@ -165,7 +187,7 @@ function limitRoutes(operator: Operator) {
   };
 
   routes.post(`${v3}/limitaction`, async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     const { limitType: type, action } = await requireBody(context, actionSchema);
     if (action === 1) await limits.approve(playerId, type);
     else await limits.reject(playerId, type);
@@ -173,7 +195,7 @@ function limitRoutes(operator: Operator) {
   });
 
   routes.delete(`${v3}/limit`, async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     const requested = v.safeParse(limitType, Number(context.req.query('limitType')));
     if (!requested.success) throw new ApiFault(400, 'bad-request');
     await limits.reject(playerId, requested.output);
@@ -181,7 +203,7 @@ function limitRoutes(operator: Operator) {
   });
 
   routes.post(`${v3}/ping`, async (context) => {
-    const left = await sessionTime.left(database, await playerOf(context, operator));
+    const left = await sessionTime.left(database, await playerOf(context, parts));
     return context.json({
       limitValue: left?.limitValue ?? noLimitInCalls(31),
       limitBalance: left && Math.floor(left.leftMs / 1000),
@@ -190,7 +212,7 @@ function limitRoutes(operator: Operator) {
   });
 
   routes.get(`${v3}/realitycheck`, async (context) => {
-    const session = await playerSessionOf(context, operator);
+    const session = await playerSessionOf(context, parts);
     const facts = await playFacts(database, session);
     const sinceCheck = await realityChecks.sinceLast(database, session.id);
     const { iso, scale } = facts.currency;
@@ -207,23 +229,23 @@ function limitRoutes(operator: Operator) {
   });
 
   routes.post(`${v3}/realitycheck`, async (context) => {
-    const { id } = await playerSessionOf(context, operator);
+    const { id } = await playerSessionOf(context, parts);
     await requireBody(context, v.strictObject({}));
     await realityChecks.answer(database, id);
     return context.json({});
   });
 
   routes.post('/limit/external/web/api/v1/BlockUser', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     const { selfExcludeReason } = await requireBody(context, blockSchema);
     if (!isReason(selfExcludeReason)) throw new ApiFault(400, 'bad-value', { limitType: 30 });
-    await operator.players.close(playerId);
-    await operator.holds.lookAround(playerId);
-    operator.feed.publishPlayerStatus(playerId);
+    await parts.players.close(playerId);
+    await parts.holds.lookAround(playerId);
+    parts.feed.publishPlayerStatus(playerId);
     return context.json({ success: true });
   });
 
   return routes;
 }
 
-export const calls: Calls = { '/limit-service-api': limitRoutes };
+export const calls: Calls<Parts> = { '/limit-service-api': limitRoutes };

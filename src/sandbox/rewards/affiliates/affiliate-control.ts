@@ -2,14 +2,18 @@ import * as v from 'valibot';
 import type { SiteContext } from '../../platform/http/context';
 import { newRoutes, requireBody } from '../../platform/http/context';
 import { ApiFault } from '../../platform/http/fault';
-import type { Operator } from '../../operator';
+import type { Affiliates } from './affiliates';
 
 const reasonSchema = v.object({
   reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000)),
 });
 
+interface Parts {
+  readonly affiliates: Affiliates;
+}
+
 /** QA's calls for those who want to be partners: who waits, and a decision about each. */
-export function affiliateControlRoutes({ affiliates }: Pick<Operator, 'affiliates'>) {
+export function affiliateControlRoutes({ affiliates }: Pick<Parts, 'affiliates'>) {
   const routes = newRoutes();
   routes.get('/partner-applications', async (context) =>
     context.json({ applications: await affiliates.waiting() }),

@@ -4,17 +4,24 @@ import { mailSchema } from '../../sign-in/challenges/mail-input';
 import { admitVisitor } from '../../platform/counts/admit-visitor';
 import type { Calls } from '../../platform/http/context';
 import { newRoutes, requireBody } from '../../platform/http/context';
-import type { Operator } from '../../operator';
+import type { Affiliates } from './affiliates';
+import type { VisitorLimits } from '../../platform/counts/visitor-limits';
+import type { VisitorGate } from '../../platform/counts/admit-visitor';
 
 const applicationSchema = v.object({ ...partnerApplicationSchema.entries, mail: mailSchema });
 
+interface Parts extends VisitorGate {
+  readonly affiliates: Affiliates;
+  readonly visitorLimits: VisitorLimits;
+}
+
 /** `/web-api/partners/applications`: who wants to lead visitors to the site; for guests too. */
-function affiliateRoutes(operator: Operator) {
+function affiliateRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { affiliates, visitorLimits } = operator;
+  const { affiliates, visitorLimits } = parts;
   routes.post('/', async (context) => {
     const application = await requireBody(context, applicationSchema);
-    const demanded = admitVisitor(context, operator, visitorLimits.partnerApplications);
+    const demanded = admitVisitor(context, parts, visitorLimits.partnerApplications);
     if (demanded) return demanded;
     await affiliates.apply(application, context.get('language'));
     return context.json({});
@@ -22,4 +29,4 @@ function affiliateRoutes(operator: Operator) {
   return routes;
 }
 
-export const calls: Calls = { '/web-api/partners/applications': affiliateRoutes };
+export const calls: Calls<Parts> = { '/web-api/partners/applications': affiliateRoutes };

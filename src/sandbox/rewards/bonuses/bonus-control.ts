@@ -1,8 +1,10 @@
 import { bonusTermsSchema } from '@grandstand/bus-contracts/answers';
 import * as v from 'valibot';
-import { namedPlayer, newRoutes, requireBody } from '../../platform/http/context';
+import { newRoutes, requireBody } from '../../platform/http/context';
+import { namedPlayer } from '../../player/players/named-player';
 import { ApiFault } from '../../platform/http/fault';
-import type { Operator } from '../../operator';
+import type { Bonuses } from './bonuses';
+import type { PlayerFinder } from '../../player/players/named-player';
 import { OFFERS } from './offers';
 
 const stakes = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000));
@@ -26,10 +28,15 @@ const endSchema = v.object({
   endsIn: v.pipe(v.number(), v.minValue(0), v.maxValue(100_000_000)),
 });
 
+interface Parts extends PlayerFinder {
+  readonly bonuses: Bonuses;
+  readonly now: () => number;
+}
+
 /** QA's calls for bonuses: the terms of an offer from now on, and the end of a player's bonus. */
-export function bonusControlRoutes(operator: Operator) {
+export function bonusControlRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { bonuses, now } = operator;
+  const { bonuses, now } = parts;
 
   routes.post('/bonuses/:offer', async (context) => {
     const { offer } = context.req.param();
@@ -40,7 +47,7 @@ export function bonusControlRoutes(operator: Operator) {
   });
 
   routes.post('/players/:login/bonus', async (context) => {
-    const playerId = await namedPlayer(context, operator);
+    const playerId = await namedPlayer(context, parts);
     const { endsIn } = await requireBody(context, endSchema);
     await bonuses.endAt(playerId, Math.floor(now() + endsIn * 1000));
     return context.json({});

@@ -2,10 +2,14 @@ import type { BonusStakeView } from '@grandstand/bus-contracts/player';
 import * as v from 'valibot';
 import { findTitle } from '../../casino/casino/titles';
 import type { Calls } from '../../platform/http/context';
-import { newRoutes, playerOf, requireBody, sessionOf } from '../../platform/http/context';
+import { newRoutes, requireBody } from '../../platform/http/context';
+import { playerOf, sessionOf } from '../../sign-in/session/session-of-call';
 import { ApiFault } from '../../platform/http/fault';
 import { minorSchema, textIdSchema } from '../../platform/http/inputs';
-import type { Operator } from '../../operator';
+import type { Bonuses } from './bonuses';
+import type { FreeSpinOffers } from '../free-spins/free-spin-offers';
+import type { SessionReader, PlayerReader } from '../../sign-in/session/session-of-call';
+import type { VisitorPorts } from '../promotion/offer-visitor';
 import { mayOfferVisitor } from '../promotion/offer-visitor';
 import { bonusTypeOf, preferred } from './preferred-offers';
 import type { Leaving } from './bonus-leaving';
@@ -35,14 +39,19 @@ function leavingView(leaving: Leaving | null) {
   return leaving && { ...leaving, bonusId: String(leaving.bonusId) };
 }
 
+interface Parts extends SessionReader, VisitorPorts, PlayerReader {
+  readonly bonuses: Bonuses;
+  readonly freeSpinOffers: FreeSpinOffers;
+}
+
 /** `/web-api/promo`: offers of bonuses, and the bonuses of the player. */
-function promoRoutes(operator: Operator) {
+function promoRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { bonuses, freeSpinOffers, database } = operator;
+  const { bonuses, freeSpinOffers, database } = parts;
 
   routes.get('/bonuses', async (context) => {
-    const playerId = (await sessionOf(context, operator))?.playerId;
-    const mayOffer = await mayOfferVisitor(context, operator, playerId);
+    const playerId = (await sessionOf(context, parts))?.playerId;
+    const mayOffer = await mayOfferVisitor(context, parts, playerId);
     const offers = mayOffer
       ? [
           ...(await bonuses.offersFor(playerId, context.req.query('iso'))),
@@ -54,12 +63,12 @@ function promoRoutes(operator: Operator) {
   });
 
   routes.get('/mine', async (context) => {
-    const own = await bonuses.of(await playerOf(context, operator));
+    const own = await bonuses.of(await playerOf(context, parts));
     return context.json({ bonuses: own.map(bonusView) });
   });
 
   routes.get('/journal', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     const query = v.safeParse(journalSchema, context.req.query());
     if (!query.success) throw new ApiFault(400, 'bad-request');
     const rows = await database.query<StakeRow>(
@@ -83,18 +92,18 @@ function promoRoutes(operator: Operator) {
 
   routes.post('/preview', async (context) =>
     context.json({
-      leaving: leavingView(await bonuses.preview(await playerOf(context, operator))),
+      leaving: leavingView(await bonuses.preview(await playerOf(context, parts))),
     }),
   );
 
   routes.post('/take', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     const { offer, hash } = await requireBody(context, takeSchema);
     return context.json(bonusView(await bonuses.take(playerId, offer, hash)));
   });
 
   routes.post('/give-up', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     const { bonusId, ...seen } = await requireBody(context, giveUpSchema);
     return context.json({ left: leavingView(await bonuses.giveUp(playerId, bonusId, seen)) });
   });
@@ -102,4 +111,4 @@ function promoRoutes(operator: Operator) {
   return routes;
 }
 
-export const calls: Calls = { '/web-api/promo': promoRoutes };
+export const calls: Calls<Parts> = { '/web-api/promo': promoRoutes };

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { BonusTerms } from '@grandstand/bus-contracts/answers';
-import type { PlayRules } from '@grandstand/bus-contracts/answers';
+import type { BonusTerms, PlayRules } from '@grandstand/bus-contracts/answers';
 import type { Currency } from '../../betting/catalog/currencies';
 import type { BonusOffer } from './offers';
 

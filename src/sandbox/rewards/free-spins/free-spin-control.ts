@@ -1,7 +1,10 @@
 import * as v from 'valibot';
-import { namedPlayer, newRoutes, requireBody } from '../../platform/http/context';
+import { newRoutes, requireBody } from '../../platform/http/context';
+import { namedPlayer } from '../../player/players/named-player';
 import { ApiFault } from '../../platform/http/fault';
-import type { Operator } from '../../operator';
+import type { FreeSpins } from './free-spins';
+import type { FreeSpinOffers } from './free-spin-offers';
+import type { PlayerFinder } from '../../player/players/named-player';
 import { USUAL_GAME } from './usual-spins';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000));
@@ -24,13 +27,19 @@ const changeSchema = v.object({
   ),
 });
 
+interface Parts extends PlayerFinder {
+  readonly freeSpins: FreeSpins;
+  readonly freeSpinOffers: FreeSpinOffers;
+  readonly now: () => number;
+}
+
 /** QA's calls for free spins: grants some to a player, and the terms of an offer from now on. */
-export function freeSpinControlRoutes(operator: Operator) {
+export function freeSpinControlRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { freeSpins, freeSpinOffers, now } = operator;
+  const { freeSpins, freeSpinOffers, now } = parts;
 
   routes.post('/players/:login/free-spins', async (context) => {
-    const playerId = await namedPlayer(context, operator);
+    const playerId = await namedPlayer(context, parts);
     const { endsIn, ...wanted } = await requireBody(context, grantSchema);
     const endsAt = Math.floor(now() + endsIn * 1000);
     await freeSpins.give(playerId, { ...wanted, endsAt, taken: null });

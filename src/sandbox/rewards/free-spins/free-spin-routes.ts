@@ -2,9 +2,12 @@ import type { FreeSpinsView } from '@grandstand/bus-contracts/player';
 import * as v from 'valibot';
 import { findTitle } from '../../casino/casino/titles';
 import type { Calls } from '../../platform/http/context';
-import { newRoutes, playerOf, requireBody } from '../../platform/http/context';
+import { newRoutes, requireBody } from '../../platform/http/context';
+import { playerOf } from '../../sign-in/session/session-of-call';
 import { textIdSchema } from '../../platform/http/inputs';
-import type { Operator } from '../../operator';
+import type { FreeSpins } from './free-spins';
+import type { FreeSpinOffers } from './free-spin-offers';
+import type { PlayerReader } from '../../sign-in/session/session-of-call';
 import { mayReach } from '../promotion/offer-standing';
 import type { FreeSpinGrant } from './free-spin-rows';
 
@@ -15,26 +18,32 @@ const takeSchema = v.object({
 });
 const giveUpSchema = v.object({ id: textIdSchema });
 
+interface Parts extends PlayerReader {
+  readonly freeSpins: FreeSpins;
+  readonly freeSpinOffers: FreeSpinOffers;
+  readonly now: () => number;
+}
+
 /** `/web-api/promo`: the free spins of the player. */
-function freeSpinRoutes(operator: Operator) {
+function freeSpinRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { database, freeSpins, freeSpinOffers, now } = operator;
+  const { database, freeSpins, freeSpinOffers, now } = parts;
 
   routes.get('/free-spins', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     const isBarred = !(await mayReach(database, playerId, 'page', now()));
     const grants = await freeSpins.of(playerId);
     return context.json({ isBarred, freeSpins: grants.map(viewOf) });
   });
 
   routes.post('/free-spins/take', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     const { offer, hash } = await requireBody(context, takeSchema);
     return context.json(viewOf(await freeSpinOffers.take(playerId, offer, hash)));
   });
 
   routes.post('/free-spins/give-up', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     const { id } = await requireBody(context, giveUpSchema);
     await freeSpins.giveUp(playerId, id);
     return context.json({});
@@ -43,7 +52,7 @@ function freeSpinRoutes(operator: Operator) {
   return routes;
 }
 
-export const calls: Calls = { '/web-api/promo': freeSpinRoutes };
+export const calls: Calls<Parts> = { '/web-api/promo': freeSpinRoutes };
 
 /** Free spins as their player reads them. */
 function viewOf({ id, game, currency, taken, ...grant }: FreeSpinGrant): FreeSpinsView {

@@ -1,8 +1,13 @@
 import { OFFERS_REST_COOKIE } from '@grandstand/bus-contracts/area';
 import { getCookie } from 'hono/cookie';
 import type { SiteContext } from '../../platform/http/context';
-import type { Operator } from '../../operator';
+import type { Database } from '../../platform/database/database';
 import { mayReach } from './offer-standing';
+
+export interface VisitorPorts {
+  readonly database: Database;
+  readonly now: () => number;
+}
 
 /**
  * Whether a page may show what promotes to its visitor.
@@ -10,7 +15,7 @@ import { mayReach } from './offer-standing';
  */
 export async function mayOfferVisitor(
   context: SiteContext,
-  { database, now }: Operator,
+  { database, now }: VisitorPorts,
   playerId: number | undefined,
 ): Promise<boolean> {
   return playerId === undefined

@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import type { Calls } from '../../platform/http/context';
 import { addressOf, newRoutes, requireBody } from '../../platform/http/context';
 import { ApiFault } from '../../platform/http/fault';
-import type { Operator } from '../../operator';
+import type { Challenges } from './challenges';
+import type { BarPorts, SignInPorts } from '../session/start-session';
+import type { SocialPorts } from '../social/returned-person';
 import { signInFacts } from '../security/sign-in-facts';
 import { linkAfterCode } from '../social/returned-person';
 import { refuseBarred, startAfterFirstStep, startSession } from '../session/start-session';
@@ -16,10 +18,14 @@ const answerSchema = v.object({
   remember: v.optional(v.boolean(), false),
 });
 
+interface Parts extends BarPorts, SignInPorts, SocialPorts {
+  readonly challenges: Challenges;
+}
+
 /** `/web-api/auth`: the codes of a sign-in. */
-function authRoutes(operator: Operator) {
+function authRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { challenges, signIns, twoSteps } = operator;
+  const { challenges, signIns, twoSteps } = parts;
 
   routes.post('/confirm', async (context) => {
     const { flowId: flow, code: given, remember } = await requireBody(context, answerSchema);
@@ -41,12 +47,12 @@ function authRoutes(operator: Operator) {
       }
       throw error;
     });
-    await refuseBarred(operator, playerId);
+    await refuseBarred(parts, playerId);
     const signIn = { playerId, method, isByPhone, isRemembered: remember };
     const start = first ? startSession : startAfterFirstStep;
-    const started = await start(context, operator, signIn);
+    const started = await start(context, parts, signIn);
     const nextFlow = 'step' in started ? started.flowId : undefined;
-    await linkAfterCode(context, operator, { flow, playerId, nextFlow });
+    await linkAfterCode(context, parts, { flow, playerId, nextFlow });
     return context.json(started);
   });
 
@@ -58,4 +64,4 @@ function authRoutes(operator: Operator) {
   return routes;
 }
 
-export const calls: Calls = { '/web-api/auth': authRoutes };
+export const calls: Calls<Parts> = { '/web-api/auth': authRoutes };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { newRoutes, requireBody } from '../../platform/http/context';
 import { ApiFault } from '../../platform/http/fault';
-import type { Operator } from '../../operator';
+import type { Challenges } from './challenges';
 
 const flowSchema = v.object({
   flowId: v.pipe(v.string(), v.maxLength(100)),
@@ -14,8 +14,12 @@ const budgetSchema = v.object({
   most: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
 });
 
+interface Parts {
+  readonly challenges: Challenges;
+}
+
 /** QA's calls for codes that were sent, and for the operator's counts of messages by prefix and of requests by network. */
-export function challengeControlRoutes({ challenges }: Operator) {
+export function challengeControlRoutes({ challenges }: Parts) {
   const routes = newRoutes();
   routes.post('/challenges', async (context) => {
     const { flowId, isExpired } = await requireBody(context, flowSchema);

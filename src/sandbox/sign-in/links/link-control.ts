@@ -2,8 +2,12 @@ import * as v from 'valibot';
 import { mailSchema } from '../challenges/mail-input';
 import { mailSubject } from '../challenges/subjects';
 import { ApiFault } from '../../platform/http/fault';
-import { namedPlayer, newRoutes, requireBody } from '../../platform/http/context';
-import type { Operator } from '../../operator';
+import { newRoutes, requireBody } from '../../platform/http/context';
+import { namedPlayer } from '../../player/players/named-player';
+import type { Database } from '../../platform/database/database';
+import type { LinkTokens } from './link-tokens';
+import type { MailLinks } from './mail-links';
+import type { PlayerFinder } from '../../player/players/named-player';
 import { NEWSLETTER_CHANNELS } from '../../player/players/newsletter';
 
 const linkSchema = v.variant('kind', [
@@ -17,12 +21,18 @@ const linkSchema = v.variant('kind', [
 
 const tokenSchema = v.object({ token: v.pipe(v.string(), v.maxLength(200)) });
 
+interface Parts extends PlayerFinder {
+  readonly database: Database;
+  readonly links: LinkTokens;
+  readonly mailLinks: MailLinks;
+}
+
 /** QA's calls for the links of mails: send the message with one and tell its token, or let one expire. */
-export function linkControlRoutes(operator: Operator) {
+export function linkControlRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { database, links, mailLinks } = operator;
+  const { database, links, mailLinks } = parts;
   routes.post('/players/:login/links', async (context) => {
-    const playerId = await namedPlayer(context, operator);
+    const playerId = await namedPlayer(context, parts);
     const body = await requireBody(context, linkSchema);
     const token =
       body.kind === 'newsletter'

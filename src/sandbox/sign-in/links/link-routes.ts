@@ -2,9 +2,16 @@ import * as v from 'valibot';
 import { mailSchema } from '../challenges/mail-input';
 import { mailSubject } from '../challenges/subjects';
 import type { Calls } from '../../platform/http/context';
-import { addressOf, newRoutes, playerOf, readBody, requireBody } from '../../platform/http/context';
+import { addressOf, newRoutes, readBody, requireBody } from '../../platform/http/context';
+import { playerOf } from '../session/session-of-call';
 import { ApiFault } from '../../platform/http/fault';
-import type { Operator } from '../../operator';
+import type { Feed } from '../../betting/feed/feed';
+import type { Guesses } from '../../platform/counts/guesses';
+import type { Holds } from '../../protection/holds/holds';
+import type { MailLinks } from './mail-links';
+import type { Redemptions } from './redemptions';
+import type { SiteRules } from '../../site/site/site-rules';
+import type { PlayerReader } from '../session/session-of-call';
 import { NEWSLETTER_CHANNELS } from '../../player/players/newsletter';
 
 const token = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
@@ -23,10 +30,19 @@ const requestSchema = v.object({
   email: mailSchema,
 });
 
+interface Parts extends PlayerReader {
+  readonly feed: Feed;
+  readonly guesses: Guesses;
+  readonly holds: Holds;
+  readonly mailLinks: MailLinks;
+  readonly redemptions: Redemptions;
+  readonly siteRules: SiteRules;
+}
+
 /** `/web-api/auth/redeem` and `/links`: the links of mails. A link is redeemed by POST alone. */
-function linkRoutes(operator: Operator) {
+function linkRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { feed, guesses, holds, mailLinks, redemptions, siteRules } = operator;
+  const { feed, guesses, holds, mailLinks, redemptions, siteRules } = parts;
 
   routes.post('/redeem', async (context) => {
     const body = await requireBody(context, redeemSchema);
@@ -53,7 +69,7 @@ function linkRoutes(operator: Operator) {
   });
 
   routes.post('/links', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     const body = await readBody(context, requestSchema);
     if (!body) throw new ApiFault(400, 'bad-email');
     const subject = mailSubject(body.email);
@@ -63,4 +79,4 @@ function linkRoutes(operator: Operator) {
   return routes;
 }
 
-export const calls: Calls = { '/web-api/auth': linkRoutes };
+export const calls: Calls<Parts> = { '/web-api/auth': linkRoutes };

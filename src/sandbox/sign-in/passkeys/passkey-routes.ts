@@ -1,13 +1,12 @@
 import type { Calls, SiteContext } from '../../platform/http/context';
-import {
-  addressOf,
-  newRoutes,
-  playerOf,
-  playerSessionOf,
-  requireBody,
-} from '../../platform/http/context';
+import { addressOf, newRoutes, requireBody } from '../../platform/http/context';
+import { playerOf, playerSessionOf } from '../session/session-of-call';
 import { ApiFault } from '../../platform/http/fault';
-import type { Operator } from '../../operator';
+import type { Passkeys } from './passkeys';
+import type { Guesses } from '../../platform/counts/guesses';
+import type { BarPorts, SessionStartPorts } from '../session/start-session';
+import type { PlayerReader } from '../session/session-of-call';
+import type { RecentProofPorts } from '../session/recent-proof';
 import { browserName } from '../session/browser-name';
 import { requireRecentProof } from '../session/recent-proof';
 import { refuseBarred, startSession } from '../session/start-session';
@@ -21,10 +20,15 @@ function idOf(context: SiteContext): number {
   return id;
 }
 
+interface Parts extends BarPorts, SessionStartPorts, PlayerReader, RecentProofPorts {
+  readonly passkeys: Passkeys;
+  readonly guesses: Guesses;
+}
+
 /** `/web-api/auth/passkey`: a sign-in by passkey. */
-function signInRoutes(operator: Operator) {
+function signInRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { passkeys } = operator;
+  const { passkeys } = parts;
 
   routes.post('/options', async (context) =>
     context.json(await passkeys.beginSignIn(addressOf(context))),
@@ -34,33 +38,33 @@ function signInRoutes(operator: Operator) {
     const { flowId, response, remember } = await requireBody(context, signedSchema);
     const { signature } = response.response;
     const guess = { kind: 'passkey', secret: signature, address: addressOf(context) } as const;
-    const playerId = await operator.guesses.compare(guess, () => passkeys.signIn(flowId, response));
-    await refuseBarred(operator, playerId);
+    const playerId = await parts.guesses.compare(guess, () => passkeys.signIn(flowId, response));
+    await refuseBarred(parts, playerId);
     // Both steps at once: the player has the authenticator, which has verified them by PIN or body.
     const method = 'passkey';
     const signIn = { playerId, method, isRemembered: remember } as const;
-    return context.json(await startSession(context, operator, signIn));
+    return context.json(await startSession(context, parts, signIn));
   });
 
   return routes;
 }
 
 /** `/web-api/user/passkeys`: the player's own. Those who add or remove one must have proved who they are. */
-function ownRoutes(operator: Operator) {
+function ownRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { passkeys } = operator;
+  const { passkeys } = parts;
   const list = async (playerId: number) => ({ passkeys: await passkeys.of(playerId) });
 
-  routes.get('/', async (context) => context.json(await list(await playerOf(context, operator))));
+  routes.get('/', async (context) => context.json(await list(await playerOf(context, parts))));
 
   routes.post('/options', async (context) => {
-    const session = await playerSessionOf(context, operator);
-    await requireRecentProof(operator, session);
+    const session = await playerSessionOf(context, parts);
+    await requireRecentProof(parts, session);
     return context.json(await passkeys.beginAdding(session));
   });
 
   routes.post('/', async (context) => {
-    const session = await playerSessionOf(context, operator);
+    const session = await playerSessionOf(context, parts);
     const { flowId, response } = await requireBody(context, newPasskeySchema);
     const browser = browserName(context.req.header('User-Agent') ?? '');
     const name = browser || textsIn(context.get('language')).passkey;
@@ -69,15 +73,15 @@ function ownRoutes(operator: Operator) {
   });
 
   routes.post('/:id', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     const { name } = await requireBody(context, nameSchema);
     await passkeys.rename(playerId, idOf(context), name);
     return context.json(await list(playerId));
   });
 
   routes.delete('/:id', async (context) => {
-    const session = await playerSessionOf(context, operator);
-    await requireRecentProof(operator, session);
+    const session = await playerSessionOf(context, parts);
+    await requireRecentProof(parts, session);
     await passkeys.remove(session.playerId, idOf(context));
     return context.json(await list(session.playerId));
   });
@@ -85,7 +89,7 @@ function ownRoutes(operator: Operator) {
   return routes;
 }
 
-export const calls: Calls = {
+export const calls: Calls<Parts> = {
   '/web-api/auth/passkey': signInRoutes,
   '/web-api/user/passkeys': ownRoutes,
 };

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { phoneEntries, requirePhone } from '../challenges/phone-input';
 import type { Calls, SiteContext } from '../../platform/http/context';
-import {
-  addressOf,
-  newRoutes,
-  playerOf,
-  playerSessionOf,
-  requireBody,
-} from '../../platform/http/context';
-import type { Operator } from '../../operator';
+import { addressOf, newRoutes, requireBody } from '../../platform/http/context';
+import { playerOf, playerSessionOf } from '../session/session-of-call';
+import type { Feed } from '../../betting/feed/feed';
+import type { Holds } from '../../protection/holds/holds';
+import type { PlayerPhones } from './player-phones';
+import type { PlayerReader } from '../session/session-of-call';
+import type { RecentProofPorts } from '../session/recent-proof';
+import type { ProofCheckPorts } from '../session/give-proof';
 import { checkTypedProof } from '../session/give-proof';
 import { typedProofEntries } from '../session/proof-routes';
 import { requireRecentProof } from '../session/recent-proof';
@@ -20,25 +20,29 @@ const answerSchema = v.object({
 });
 const proofSchema = v.object(typedProofEntries);
 
+interface Parts extends PlayerReader, RecentProofPorts, ProofCheckPorts {
+  readonly feed: Feed;
+  readonly holds: Holds;
+  readonly phones: PlayerPhones;
+}
+
 /** `/web-api/user/phone`: the player's own phone number. Those who change it must have proved who they are. */
-function phoneRoutes(operator: Operator) {
+function phoneRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { feed, holds, phones } = operator;
+  const { feed, holds, phones } = parts;
 
   const askerOf = async (context: SiteContext) => ({
-    session: await playerSessionOf(context, operator),
+    session: await playerSessionOf(context, parts),
     language: context.get('language'),
     address: addressOf(context),
   });
 
-  routes.get('/', async (context) =>
-    context.json(await phones.of(await playerOf(context, operator))),
-  );
+  routes.get('/', async (context) => context.json(await phones.of(await playerOf(context, parts))));
 
   routes.post('/', async (context) => {
     const asker = await askerOf(context);
     const subject = requirePhone(await requireBody(context, phoneSchema));
-    await requireRecentProof(operator, asker.session);
+    await requireRecentProof(parts, asker.session);
     return context.json(await phones.begin(asker, subject));
   });
 
@@ -46,7 +50,7 @@ function phoneRoutes(operator: Operator) {
     const asker = await askerOf(context);
     // Before the proof, so that nobody gives it in vain.
     await phones.refuseNeeded(asker.session.playerId);
-    await requireRecentProof(operator, asker.session);
+    await requireRecentProof(parts, asker.session);
     return context.json(await phones.beginRemoval(asker));
   });
 
@@ -65,9 +69,9 @@ function phoneRoutes(operator: Operator) {
 
   /** For a player who has the present number no more: they prove who they are without it. */
   routes.post('/without-old', async (context) => {
-    const session = await playerSessionOf(context, operator);
+    const session = await playerSessionOf(context, parts);
     const proof = await requireBody(context, proofSchema);
-    const throttled = await checkTypedProof(context, operator, session.playerId, proof);
+    const throttled = await checkTypedProof(context, parts, session.playerId, proof);
     if (throttled) return throttled;
     const done = await phones.confirmWithoutOld(session);
     await holds.look(session.playerId);
@@ -78,4 +82,4 @@ function phoneRoutes(operator: Operator) {
   return routes;
 }
 
-export const calls: Calls = { '/web-api/user/phone': phoneRoutes };
+export const calls: Calls<Parts> = { '/web-api/user/phone': phoneRoutes };

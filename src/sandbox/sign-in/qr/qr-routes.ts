@@ -1,9 +1,12 @@
 import * as v from 'valibot';
 import { findCountryByCode } from '../../betting/catalog/countries';
 import type { Calls } from '../../platform/http/context';
-import { addressOf, newRoutes, playerOf, requireBody } from '../../platform/http/context';
+import { addressOf, newRoutes, requireBody } from '../../platform/http/context';
+import { playerOf } from '../session/session-of-call';
 import { privateCookieOf, setPrivateCookie } from '../../platform/http/private-cookies';
-import type { Operator } from '../../operator';
+import type { Guesses } from '../../platform/counts/guesses';
+import type { QrSignIns } from './qr-sign-ins';
+import type { PlayerReader } from '../session/session-of-call';
 import { QR_COOKIE } from './qr-cookie';
 import { QR_LIFETIME, TAKING_LIFETIME } from './qr-rules';
 
@@ -12,10 +15,15 @@ const flowSchema = v.object({ flowId: short });
 const codeSchema = v.object({ code: short });
 const approvalSchema = v.object({ code: short, digits: v.pipe(v.string(), v.regex(/^\d{2}$/)) });
 
+interface Parts extends PlayerReader {
+  readonly guesses: Guesses;
+  readonly qrSignIns: QrSignIns;
+}
+
 /** `/web-api/auth/qr`: sign-in of a browser that shows a QR code, by a player who has scanned it. */
-function qrRoutes(operator: Operator) {
+function qrRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { guesses, qrSignIns } = operator;
+  const { guesses, qrSignIns } = parts;
 
   routes.post('/start', async (context) => {
     const { cookie, state, ...started } = await qrSignIns.start({
@@ -37,7 +45,7 @@ function qrRoutes(operator: Operator) {
   });
 
   routes.post('/show', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     const { code } = await requireBody(context, codeSchema);
     const address = addressOf(context);
     const guess = { kind: 'qr-code', secret: code, address, playerId } as const;
@@ -47,7 +55,7 @@ function qrRoutes(operator: Operator) {
   });
 
   routes.post('/approve', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     const { code, digits } = await requireBody(context, approvalSchema);
     const secret = `${code} ${digits}`;
     const guess = { kind: 'qr-code', secret, address: addressOf(context), playerId } as const;
@@ -59,7 +67,7 @@ function qrRoutes(operator: Operator) {
   });
 
   routes.post('/refuse', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     const { code } = await requireBody(context, codeSchema);
     const guess = { kind: 'qr-code', secret: code, address: addressOf(context), playerId } as const;
     await guesses.compare(guess, async () => {
@@ -72,4 +80,4 @@ function qrRoutes(operator: Operator) {
   return routes;
 }
 
-export const calls: Calls = { '/web-api/auth/qr': qrRoutes };
+export const calls: Calls<Parts> = { '/web-api/auth/qr': qrRoutes };

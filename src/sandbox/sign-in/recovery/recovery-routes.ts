@@ -5,9 +5,12 @@ import { mailSubject } from '../challenges/subjects';
 import { admitVisitor } from '../../platform/counts/admit-visitor';
 import type { Calls, SiteContext } from '../../platform/http/context';
 import { addressOf, newRoutes, requireBody } from '../../platform/http/context';
-import type { Operator } from '../../operator';
+import type { Challenges } from '../challenges/challenges';
+import type { Feed } from '../../betting/feed/feed';
+import type { Recoveries, RecoveryAsk } from './recoveries';
+import type { VisitorLimits } from '../../platform/counts/visitor-limits';
+import type { VisitorGate } from '../../platform/counts/admit-visitor';
 import { textsIn } from '../../site/texts';
-import type { RecoveryAsk } from './recoveries';
 
 const short = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
 const recoverSchema = v.variant('by', [
@@ -43,10 +46,17 @@ function inWords<T extends { readonly asks: RecoveryAsk }>(context: SiteContext,
   };
 }
 
+interface Parts extends VisitorGate {
+  readonly challenges: Challenges;
+  readonly feed: Feed;
+  readonly recoveries: Recoveries;
+  readonly visitorLimits: VisitorLimits;
+}
+
 /** `/web-api/auth`: a new password for a player who has lost theirs. */
-function recoveryRoutes(operator: Operator) {
+function recoveryRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { challenges, feed, recoveries, visitorLimits } = operator;
+  const { challenges, feed, recoveries, visitorLimits } = parts;
 
   routes.post('/recover', async (context) => {
     const body = await requireBody(context, recoverSchema);
@@ -73,7 +83,7 @@ function recoveryRoutes(operator: Operator) {
 
   routes.post('/password', async (context) => {
     const { token, password, extra } = await requireBody(context, passwordSchema);
-    const demanded = admitVisitor(context, operator, visitorLimits.newPasswords);
+    const demanded = admitVisitor(context, parts, visitorLimits.newPasswords);
     if (demanded) return demanded;
     const { playerId } = await recoveries.setPassword({
       token,
@@ -89,4 +99,4 @@ function recoveryRoutes(operator: Operator) {
   return routes;
 }
 
-export const calls: Calls = { '/web-api/auth': recoveryRoutes };
+export const calls: Calls<Parts> = { '/web-api/auth': recoveryRoutes };

@@ -3,10 +3,21 @@ import * as v from 'valibot';
 import { admitVisitor } from '../../platform/counts/admit-visitor';
 import { promoTitle } from '../../betting/coupon/promo-rules';
 import type { Calls, SiteContext } from '../../platform/http/context';
-import { addressOf, newRoutes, playerOf, readBody, requireBody } from '../../platform/http/context';
+import { addressOf, newRoutes, readBody, requireBody } from '../../platform/http/context';
+import { playerOf } from '../session/session-of-call';
 import { ApiFault } from '../../platform/http/fault';
-import type { Operator } from '../../operator';
-import type { Newcomer } from '../../player/players/players';
+import type { Challenges } from '../challenges/challenges';
+import type { PendingRegistrations } from './pending-registrations';
+import type { Players, Newcomer } from '../../player/players/players';
+import type { PromoChecks } from '../../betting/coupon/promo-checks';
+import type { SiteRules } from '../../site/site/site-rules';
+import type { Referrals } from '../../rewards/referral/referrals';
+import type { VisitorLimits } from '../../platform/counts/visitor-limits';
+import type { SocialPorts } from '../social/returned-person';
+import type { SessionStartPorts } from '../session/start-session';
+import type { VisitorGate } from '../../platform/counts/admit-visitor';
+import type { PlayerReader } from '../session/session-of-call';
+import type { AttemptReader, ThrottlePorts } from '../session/throttle-attempt';
 import { refuseWeak } from '../session/passwords/password-strength';
 import { loginAttempt, throttleAttempt } from '../session/throttle-attempt';
 import { startSession } from '../session/start-session';
@@ -33,16 +44,27 @@ const mailSchema = v.object({
   password: v.pipe(v.string(), v.maxLength(200)),
 });
 
+interface Parts
+  extends SocialPorts, SessionStartPorts, VisitorGate, PlayerReader, AttemptReader, ThrottlePorts {
+  readonly challenges: Challenges;
+  readonly pendingRegistrations: PendingRegistrations;
+  readonly players: Players;
+  readonly promoChecks: PromoChecks;
+  readonly siteRules: SiteRules;
+  readonly referrals: Referrals;
+  readonly visitorLimits: VisitorLimits;
+}
+
 /** `/web-api/user/register`: registration. */
-function registrationRoutes(operator: Operator) {
+function registrationRoutes(parts: Parts) {
   const routes = newRoutes();
   const { challenges, database, now, pendingRegistrations, players, promoChecks, siteRules } =
-    operator;
-  const { referrals, social, socialFlows } = operator;
+    parts;
+  const { referrals, social, socialFlows } = parts;
 
   /** Registers the person who came back from a network. */
   const registerReturned = async (context: SiteContext, newcomer: Omit<Newcomer, 'identity'>) => {
-    const person = await returnedPerson(context, operator);
+    const person = await returnedPerson(context, parts);
     if (person?.network.id !== newcomer.socialMedia) {
       throw new ApiFault(400, social.networks.length > 0 ? 'network-over' : 'no-networks');
     }
@@ -50,7 +72,7 @@ function registrationRoutes(operator: Operator) {
     const { id, credentials } = await players.register({ ...newcomer, identity, name });
     await socialFlows.remove(cookie);
     const started = { ...SIGN_IN, playerId: id };
-    return { ...(await startSession(context, operator, started)), ...credentials };
+    return { ...(await startSession(context, parts, started)), ...credentials };
   };
 
   routes.post('/', async (context) => {
@@ -60,7 +82,7 @@ function registrationRoutes(operator: Operator) {
     const referral = getCookie(context, REFERRAL_COOKIE);
     const newcomer = newcomerOf(body, { siteRules, referral, now: now() });
     // Counted before a password is judged or hashed.
-    const demanded = admitVisitor(context, operator, operator.visitorLimits.registrations);
+    const demanded = admitVisitor(context, parts, parts.visitorLimits.registrations);
     if (demanded) return demanded;
     const chosen = chosenPasswordOf(body);
     if (chosen) await refuseWeak(chosen.password, chosen.personal);
@@ -85,7 +107,7 @@ function registrationRoutes(operator: Operator) {
     const { id, credentials } = await players.register({ ...newcomer, identity: subject ?? null });
     if (proof) await pendingRegistrations.end(database, proof.flow);
     const started = { ...SIGN_IN, playerId: id };
-    return context.json({ ...(await startSession(context, operator, started)), ...credentials });
+    return context.json({ ...(await startSession(context, parts, started)), ...credentials });
   });
 
   routes.post('/promo-code', async (context) => {
@@ -103,14 +125,14 @@ function registrationRoutes(operator: Operator) {
 }
 
 /** `/web-api/user/credentials`: mails the credentials to a new player. */
-function credentialsRoutes(operator: Operator) {
+function credentialsRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { attempts, players } = operator;
+  const { attempts, players } = parts;
   routes.post('/', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     const { password } = await requireBody(context, mailSchema);
-    const attempt = loginAttempt(context, operator, `player ${playerId}`);
-    const throttled = throttleAttempt(context, operator, attempt);
+    const attempt = loginAttempt(context, parts, `player ${playerId}`);
+    const throttled = throttleAttempt(context, parts, attempt);
     if (throttled) return throttled;
     const counted = attempts.count(attempt);
     const sentTo = await players.mailCredentials(playerId, password);
@@ -120,7 +142,7 @@ function credentialsRoutes(operator: Operator) {
   return routes;
 }
 
-export const calls: Calls = {
+export const calls: Calls<Parts> = {
   '/web-api/user/register': registrationRoutes,
   '/web-api/user/credentials': credentialsRoutes,
 };

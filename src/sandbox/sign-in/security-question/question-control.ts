@@ -1,6 +1,9 @@
 import * as v from 'valibot';
-import { namedPlayer, newRoutes, requireBody } from '../../platform/http/context';
-import type { Operator } from '../../operator';
+import { newRoutes, requireBody } from '../../platform/http/context';
+import { namedPlayer } from '../../player/players/named-player';
+import type { Feed } from '../../betting/feed/feed';
+import type { SecurityQuestions } from './security-questions';
+import type { PlayerFinder } from '../../player/players/named-player';
 
 const actSchema = v.union([
   /** What somebody who writes to support has answered. */
@@ -8,12 +11,17 @@ const actSchema = v.union([
   v.object({ isRemoved: v.literal(true) }),
 ]);
 
+interface Parts extends PlayerFinder {
+  readonly feed: Feed;
+  readonly securityQuestions: SecurityQuestions;
+}
+
 /** What support does with security questions: people compare an answer, or remove a question whose answer is forgotten. */
-export function questionControlRoutes(operator: Operator) {
+export function questionControlRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { feed, securityQuestions } = operator;
+  const { feed, securityQuestions } = parts;
   routes.post('/players/:login/security-question', async (context) => {
-    const playerId = await namedPlayer(context, operator);
+    const playerId = await namedPlayer(context, parts);
     const act = await requireBody(context, actSchema);
     if ('answer' in act) {
       return context.json({ isRight: await securityQuestions.isRight(playerId, act.answer, null) });

@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 import type { Calls, SiteContext } from '../../platform/http/context';
-import { newRoutes, playerOf, playerSessionOf, requireBody } from '../../platform/http/context';
-import type { Operator } from '../../operator';
+import { newRoutes, requireBody } from '../../platform/http/context';
+import { playerOf, playerSessionOf } from '../session/session-of-call';
+import type { Feed } from '../../betting/feed/feed';
+import type { SecurityQuestions } from './security-questions';
+import type { PlayerReader } from '../session/session-of-call';
+import type { RecentProofPorts } from '../session/recent-proof';
 import { requireRecentProof } from '../session/recent-proof';
 import { textsIn } from '../../site/texts';
 import { QUESTIONS } from './answer-rules';
@@ -11,10 +15,15 @@ const questionSchema = v.object({
   answer: v.pipe(v.string(), v.maxLength(200)),
 });
 
+interface Parts extends PlayerReader, RecentProofPorts {
+  readonly feed: Feed;
+  readonly securityQuestions: SecurityQuestions;
+}
+
 /** `/web-api/user/security-question`: the player's security question. Those who change it must have proved who they are. */
-function questionRoutes(operator: Operator) {
+function questionRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { feed, securityQuestions } = operator;
+  const { feed, securityQuestions } = parts;
 
   const view = async (context: SiteContext, playerId: number) => {
     const texts = textsIn(context.get('language')).securityQuestions;
@@ -25,13 +34,13 @@ function questionRoutes(operator: Operator) {
   };
 
   routes.get('/', async (context) =>
-    context.json(await view(context, await playerOf(context, operator))),
+    context.json(await view(context, await playerOf(context, parts))),
   );
 
   routes.post('/', async (context) => {
-    const session = await playerSessionOf(context, operator);
+    const session = await playerSessionOf(context, parts);
     const { question, answer } = await requireBody(context, questionSchema);
-    await requireRecentProof(operator, session);
+    await requireRecentProof(parts, session);
     await securityQuestions.set(session.playerId, question, answer);
     // The player's protection is another now.
     feed.publishPlayerStatus(session.playerId);
@@ -39,8 +48,8 @@ function questionRoutes(operator: Operator) {
   });
 
   routes.post('/remove', async (context) => {
-    const session = await playerSessionOf(context, operator);
-    await requireRecentProof(operator, session);
+    const session = await playerSessionOf(context, parts);
+    await requireRecentProof(parts, session);
     await securityQuestions.remove(session.playerId);
     feed.publishPlayerStatus(session.playerId);
     return context.json(await view(context, session.playerId));
@@ -49,4 +58,4 @@ function questionRoutes(operator: Operator) {
   return routes;
 }
 
-export const calls: Calls = { '/web-api/user/security-question': questionRoutes };
+export const calls: Calls<Parts> = { '/web-api/user/security-question': questionRoutes };

@@ -1,7 +1,10 @@
 import type { Calls, SiteContext } from '../../platform/http/context';
-import { newRoutes, playerOf, playerSessionOf } from '../../platform/http/context';
+import { newRoutes } from '../../platform/http/context';
+import { playerOf, playerSessionOf } from '../session/session-of-call';
 import { ApiFault } from '../../platform/http/fault';
-import type { Operator } from '../../operator';
+import type { Feed } from '../../betting/feed/feed';
+import type { SignIns } from './sign-ins';
+import type { PlayerReader } from '../session/session-of-call';
 import type { Session } from '../session/sessions';
 
 /** The number of a session, in the path. */
@@ -11,18 +14,23 @@ function numberOf(context: SiteContext): number {
   return number;
 }
 
+interface Parts extends PlayerReader {
+  readonly feed: Feed;
+  readonly signIns: SignIns;
+}
+
 /** `/web-api/user/sessions` and `/sign-ins`: where the player is and was signed in. */
-function securityRoutes(operator: Operator) {
+function securityRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { feed, sessions, signIns } = operator;
+  const { feed, sessions, signIns } = parts;
   const list = async (session: Session) => ({ sessions: await sessions.listFor(session) });
 
   routes.get('/sessions', async (context) =>
-    context.json(await list(await playerSessionOf(context, operator))),
+    context.json(await list(await playerSessionOf(context, parts))),
   );
 
   routes.delete('/sessions/:number', async (context) => {
-    const session = await playerSessionOf(context, operator);
+    const session = await playerSessionOf(context, parts);
     if (!(await sessions.endOne(session.playerId, numberOf(context)))) {
       throw new ApiFault(404, 'not-found');
     }
@@ -32,17 +40,17 @@ function securityRoutes(operator: Operator) {
   });
 
   routes.post('/sessions/end-others', async (context) => {
-    const session = await playerSessionOf(context, operator);
+    const session = await playerSessionOf(context, parts);
     await sessions.endOthers(session);
     feed.publishPlayerStatus(session.playerId);
     return context.json(await list(session));
   });
 
   routes.get('/sign-ins', async (context) =>
-    context.json({ attempts: await signIns.historyOf(await playerOf(context, operator)) }),
+    context.json({ attempts: await signIns.historyOf(await playerOf(context, parts)) }),
   );
 
   return routes;
 }
 
-export const calls: Calls = { '/web-api/user': securityRoutes };
+export const calls: Calls<Parts> = { '/web-api/user': securityRoutes };

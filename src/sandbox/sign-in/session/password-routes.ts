@@ -1,22 +1,34 @@
 import * as v from 'valibot';
 import type { Calls } from '../../platform/http/context';
 import { admitVisitor } from '../../platform/counts/admit-visitor';
-import { newRoutes, playerSessionOf, requireBody } from '../../platform/http/context';
-import type { Operator } from '../../operator';
+import { newRoutes, requireBody } from '../../platform/http/context';
+import { playerSessionOf } from './session-of-call';
+import type { Feed } from '../../betting/feed/feed';
+import type { PlayerPasswords } from './passwords/player-passwords';
+import type { VisitorLimits } from '../../platform/counts/visitor-limits';
+import type { PlayerReader } from './session-of-call';
+import type { RecentProofPorts } from './recent-proof';
+import type { VisitorGate } from '../../platform/counts/admit-visitor';
 import { requireRecentProof } from './recent-proof';
 
 const passwordSchema = v.object({ password: v.pipe(v.string(), v.maxLength(200)) });
 
+interface Parts extends PlayerReader, RecentProofPorts, VisitorGate {
+  readonly feed: Feed;
+  readonly passwords: PlayerPasswords;
+  readonly visitorLimits: VisitorLimits;
+}
+
 /** `/web-api/user/password`: a signed-in player, who has proved who they are, chooses another password. */
-function passwordRoutes(operator: Operator) {
+function passwordRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { feed, passwords } = operator;
+  const { feed, passwords } = parts;
 
   routes.post('/', async (context) => {
-    const session = await playerSessionOf(context, operator);
+    const session = await playerSessionOf(context, parts);
     const { password } = await requireBody(context, passwordSchema);
-    await requireRecentProof(operator, session);
-    const demanded = admitVisitor(context, operator, operator.visitorLimits.newPasswords);
+    await requireRecentProof(parts, session);
+    const demanded = admitVisitor(context, parts, parts.visitorLimits.newPasswords);
     if (demanded) return demanded;
     await passwords.change({ playerId: session.playerId, password, kept: session });
     // The player's other pages ask about their session at once.
@@ -27,4 +39,4 @@ function passwordRoutes(operator: Operator) {
   return routes;
 }
 
-export const calls: Calls = { '/web-api/user/password': passwordRoutes };
+export const calls: Calls<Parts> = { '/web-api/user/password': passwordRoutes };

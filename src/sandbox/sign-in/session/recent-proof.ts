@@ -1,6 +1,11 @@
 import { ApiFault } from '../../platform/http/fault';
-import type { Operator } from '../../operator';
-import type { Session } from './sessions';
+import type { Sessions, Session } from './sessions';
+import type { TwoSteps } from '../two-step/two-steps';
+
+export interface RecentProofPorts {
+  readonly sessions: Sessions;
+  readonly twoSteps: TwoSteps;
+}
 
 /**
  * Refuses a session whose player has not proved for five minutes who they are.
@@ -9,7 +14,7 @@ import type { Session } from './sessions';
  * them: they sign in again, or give a code with the password, or one that is sent to their phone.
  */
 export async function requireRecentProof(
-  { sessions, twoSteps }: Operator,
+  { sessions, twoSteps }: RecentProofPorts,
   { id, playerId }: Session,
 ): Promise<void> {
   if (await sessions.isProved(id)) return;

@@ -4,22 +4,20 @@ import { phoneEntries, requirePhone } from '../challenges/phone-input';
 import { mailSubject } from '../challenges/subjects';
 import { startByToken } from '../sign-in-tokens/start-by-token';
 import { tokenSchema } from '../sign-in-tokens/token-routes';
-import type { Operator } from '../../operator';
-import type { PlayerName } from '../../player/players/players';
+import type { Challenges } from '../challenges/challenges';
+import type { Players, PlayerName } from '../../player/players/players';
+import type { SessionReader, PlayerReader } from './session-of-call';
+import type { TokenSignInPorts } from '../sign-in-tokens/start-by-token';
+import type { AttemptReader, ThrottlePorts } from './throttle-attempt';
+import type { BarPorts, SignInPorts } from './start-session';
 import { signInFacts } from '../security/sign-in-facts';
 import { refuseBarred, startAfterFirstStep } from './start-session';
 import { loginAttempt, throttleAttempt } from './throttle-attempt';
 import { ApiFault } from '../../platform/http/fault';
 import type { Calls } from '../../platform/http/context';
 import { deletePrivateCookie, privateCookieOf } from '../../platform/http/private-cookies';
-import {
-  SESSION_COOKIE,
-  addressOf,
-  newRoutes,
-  playerOf,
-  requireBody,
-  sessionOf,
-} from '../../platform/http/context';
+import { addressOf, newRoutes, requireBody } from '../../platform/http/context';
+import { SESSION_COOKIE, playerOf, sessionOf } from './session-of-call';
 
 const secret = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 const remember = v.optional(v.boolean(), false);
@@ -45,29 +43,42 @@ function nameOf(body: PasswordLogin): PlayerName {
   return { kind: 'login', value: login.toLowerCase() };
 }
 
+interface Parts
+  extends
+    SessionReader,
+    PlayerReader,
+    TokenSignInPorts,
+    AttemptReader,
+    ThrottlePorts,
+    BarPorts,
+    SignInPorts {
+  readonly challenges: Challenges;
+  readonly players: Players;
+}
+
 /** `/web-api`: sign-in and the session. */
-function sessionRoutes(operator: Operator) {
+function sessionRoutes(parts: Parts) {
   const routes = newRoutes();
 
   routes.get('/session', async (context) => {
-    const session = await sessionOf(context, operator);
+    const session = await sessionOf(context, parts);
     return context.text(session ? 'player' : 'guest');
   });
 
   routes.get('/user/check', async (context) => {
-    const session = await sessionOf(context, operator);
+    const session = await sessionOf(context, parts);
     return context.json({ userId: session ? String(session.playerId) : '' });
   });
 
   routes.get('/user/gettoken', async (context) => {
-    const session = await sessionOf(context, operator);
+    const session = await sessionOf(context, parts);
     if (!session) throw new ApiFault(401, 'unauthorized');
-    return context.json({ token: await operator.tokens.issue(session) });
+    return context.json({ token: await parts.tokens.issue(session) });
   });
 
   routes.get('/user/securedata', async (context) => {
-    await playerOf(context, operator);
-    const session = await sessionOf(context, operator);
+    await playerOf(context, parts);
+    const session = await sessionOf(context, parts);
     if (!session) throw new ApiFault(401, 'unauthorized');
     // A part of the session's id; it grants no access.
     return context.json({
@@ -83,33 +94,33 @@ function sessionRoutes(operator: Operator) {
       const address = addressOf(context);
       const subject = requirePhone(body);
       const request = { kind: 'sign-in', subject, address } as const;
-      return context.json(await operator.challenges.begin(request));
+      return context.json(await parts.challenges.begin(request));
     }
 
     if (body.mode === 'token') {
       const { token, remember: isRemembered } = body;
-      return context.json(await startByToken(context, operator, { token, isRemembered }));
+      return context.json(await startByToken(context, parts, { token, isRemembered }));
     }
 
     const name = nameOf(body);
-    const { attempts } = operator;
-    const attempt = loginAttempt(context, operator, name.value);
-    const throttled = throttleAttempt(context, operator, attempt);
+    const { attempts } = parts;
+    const attempt = loginAttempt(context, parts, name.value);
+    const throttled = throttleAttempt(context, parts, attempt);
     if (throttled) return throttled;
     const counted = attempts.count(attempt);
-    const found = operator.players.authenticate(name, body.password);
+    const found = parts.players.authenticate(name, body.password);
     const { playerId, isRight, passwordHash } = await found.catch((error: unknown) => {
       counted.undo();
       throw error;
     });
     if (playerId === undefined || !isRight) {
-      await operator.signIns.recordFailure(playerId, signInFacts(context, 'password'));
+      await parts.signIns.recordFailure(playerId, signInFacts(context, 'password'));
       throw new ApiFault(400, 'wrong-credentials');
     }
     counted.succeeded();
-    await refuseBarred(operator, playerId);
+    await refuseBarred(parts, playerId);
     return context.json(
-      await startAfterFirstStep(context, operator, {
+      await startAfterFirstStep(context, parts, {
         playerId,
         method: 'password',
         passwordHash,
@@ -120,7 +131,7 @@ function sessionRoutes(operator: Operator) {
 
   routes.post('/user/disconnect', async (context) => {
     const cookie = privateCookieOf(context, SESSION_COOKIE);
-    if (cookie) await operator.sessions.end(cookie);
+    if (cookie) await parts.sessions.end(cookie);
     deletePrivateCookie(context, SESSION_COOKIE, '/');
     return context.json({});
   });
@@ -128,4 +139,4 @@ function sessionRoutes(operator: Operator) {
   return routes;
 }
 
-export const calls: Calls = { '/web-api': sessionRoutes };
+export const calls: Calls<Parts> = { '/web-api': sessionRoutes };

@@ -1,9 +1,16 @@
 import { getCookie } from 'hono/cookie';
 import type { SiteContext } from '../../platform/http/context';
-import { addressOf, SESSION_COOKIE } from '../../platform/http/context';
+import { addressOf } from '../../platform/http/context';
+import { SESSION_COOKIE } from './session-of-call';
 import { ApiFault } from '../../platform/http/fault';
 import { privateCookieOf, setPrivateCookie } from '../../platform/http/private-cookies';
-import type { Operator } from '../../operator';
+import type { Holds } from '../../protection/holds/holds';
+import type { Sessions } from './sessions';
+import type { SignIns } from '../security/sign-ins';
+import type { Tokens } from './tokens';
+import type { TwoSteps } from '../two-step/two-steps';
+import type { PlayGuard } from '../../protection/limits/play-guard';
+import type { Transfers } from '../transfers/transfers';
 import { OFFERS_REST_COOKIE } from '@grandstand/bus-contracts/area';
 import { BROWSER_COOKIE, setBrowserCookie } from '../security/browser-cookie';
 import { signInFacts } from '../security/sign-in-facts';
@@ -22,10 +29,26 @@ interface SignIn {
   readonly isProved?: boolean;
 }
 
+export interface SessionStartPorts {
+  readonly holds: Holds;
+  readonly sessions: Sessions;
+  readonly signIns: SignIns;
+  readonly tokens: Tokens;
+}
+
+export interface SignInPorts extends SessionStartPorts {
+  readonly twoSteps: TwoSteps;
+}
+
+export interface BarPorts {
+  readonly guard: PlayGuard;
+  readonly transfers: Transfers;
+}
+
 /** Starts a new session: records the sign-in, sets the cookies and returns the token. */
 export async function startSession(
   context: SiteContext,
-  { holds, sessions, signIns, tokens }: Operator,
+  { holds, sessions, signIns, tokens }: SessionStartPorts,
   { playerId, method, passwordHash, isRemembered, isProved = true }: SignIn,
 ): Promise<{ userId: string; token: string }> {
   const facts = signInFacts(context, method);
@@ -55,18 +78,18 @@ export async function startSession(
 /** Starts a session after the first step of a sign-in, unless the player must pass a second one. */
 export async function startAfterFirstStep(
   context: SiteContext,
-  operator: Operator,
+  parts: SignInPorts,
   signIn: SignIn,
 ) {
   const { playerId, method, isByPhone = false } = signIn;
   const address = addressOf(context);
-  const second = await operator.twoSteps.begin({ playerId, method, isByPhone, address });
-  return second ?? startSession(context, operator, signIn);
+  const second = await parts.twoSteps.begin({ playerId, method, isByPhone, address });
+  return second ?? startSession(context, parts, signIn);
 }
 
 /** Refuses a player who may not sign in, once they have proved who they are. */
 export async function refuseBarred(
-  { guard, transfers }: Operator,
+  { guard, transfers }: BarPorts,
   playerId: number,
 ): Promise<void> {
   const refusal = await guard.signInRefusalOf(playerId);

@@ -2,13 +2,23 @@ import { CAPTCHA, FINGERPRINT, proofRequired } from '../../site/guard/guard-call
 import { addressOf } from '../../platform/http/context';
 import type { SiteContext } from '../../platform/http/context';
 import { ApiFault } from '../../platform/http/fault';
-import type { Operator } from '../../operator';
-import type { LoginAttempt } from './login-attempts';
+import type { Fingerprints } from '../../site/guard/fingerprints';
+import type { LoginAttempts, LoginAttempt } from './login-attempts';
+import type { Captchas } from '../../site/guard/captchas';
+
+export interface AttemptReader {
+  readonly fingerprints: Fingerprints;
+}
+
+export interface ThrottlePorts {
+  readonly attempts: LoginAttempts;
+  readonly captchas: Captchas;
+}
 
 /** An attempt at a login, by whom as far as the call says. */
 export function loginAttempt(
   context: SiteContext,
-  { fingerprints }: Pick<Operator, 'fingerprints'>,
+  { fingerprints }: AttemptReader,
   login: string,
 ): LoginAttempt {
   const device = fingerprints.deviceOf(context.req.header('X-Fingerprint') ?? '');
@@ -18,7 +28,7 @@ export function loginAttempt(
 /** Refuses an attempt at a password that must wait; returns the answer to one that needs a fingerprint or a captcha and has none. */
 export function throttleAttempt(
   context: SiteContext,
-  { attempts, captchas }: Pick<Operator, 'attempts' | 'captchas'>,
+  { attempts, captchas }: ThrottlePorts,
   attempt: LoginAttempt,
 ): Response | undefined {
   const throttle = attempts.throttleOf(attempt);

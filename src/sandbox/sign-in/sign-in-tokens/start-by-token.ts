@@ -2,7 +2,9 @@ import { addressOf } from '../../platform/http/context';
 import type { SiteContext } from '../../platform/http/context';
 import { privateCookieOf } from '../../platform/http/private-cookies';
 import { QR_COOKIE } from '../qr/qr-cookie';
-import type { Operator } from '../../operator';
+import type { Guesses } from '../../platform/counts/guesses';
+import type { SignInTokens } from './sign-in-tokens';
+import type { BarPorts, SignInPorts } from '../session/start-session';
 import { refuseBarred, startAfterFirstStep } from '../session/start-session';
 
 interface TokenSignIn {
@@ -10,17 +12,22 @@ interface TokenSignIn {
   readonly isRemembered: boolean;
 }
 
+export interface TokenSignInPorts extends BarPorts, SignInPorts {
+  readonly guesses: Guesses;
+  readonly signInTokens: SignInTokens;
+}
+
 /** Signs in with a token: the first step of a player who signs in by two. */
 export async function startByToken(
   context: SiteContext,
-  operator: Operator,
+  parts: TokenSignInPorts,
   { token, ...rest }: TokenSignIn,
 ) {
   const guess = { kind: 'token', secret: token, address: addressOf(context) } as const;
-  const used = await operator.guesses.compare(guess, () =>
-    operator.signInTokens.use(token, privateCookieOf(context, QR_COOKIE)),
+  const used = await parts.guesses.compare(guess, () =>
+    parts.signInTokens.use(token, privateCookieOf(context, QR_COOKIE)),
   );
-  await refuseBarred(operator, used.playerId);
+  await refuseBarred(parts, used.playerId);
   // It may be passed on by a session on another device that somebody has left open.
-  return startAfterFirstStep(context, operator, { ...used, ...rest, isProved: false });
+  return startAfterFirstStep(context, parts, { ...used, ...rest, isProved: false });
 }

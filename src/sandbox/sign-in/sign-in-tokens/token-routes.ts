@@ -1,12 +1,18 @@
 import * as v from 'valibot';
 import type { Calls } from '../../platform/http/context';
 import { addressOf, newRoutes, requireBody } from '../../platform/http/context';
-import type { Operator } from '../../operator';
+import type { Guesses } from '../../platform/counts/guesses';
+import type { SignInTokens } from './sign-in-tokens';
 
 export const tokenSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
 
+interface Parts {
+  readonly guesses: Guesses;
+  readonly signInTokens: SignInTokens;
+}
+
 /** `/web-api/auth`: a token of a link, before it is used. */
-function tokenRoutes({ guesses, signInTokens }: Operator) {
+function tokenRoutes({ guesses, signInTokens }: Parts) {
   const routes = newRoutes();
   routes.post('/token', async (context) => {
     const { token } = await requireBody(context, v.object({ token: tokenSchema }));
@@ -18,4 +24,4 @@ function tokenRoutes({ guesses, signInTokens }: Operator) {
   return routes;
 }
 
-export const calls: Calls = { '/web-api/auth': tokenRoutes };
+export const calls: Calls<Parts> = { '/web-api/auth': tokenRoutes };

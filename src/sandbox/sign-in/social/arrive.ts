@@ -1,9 +1,10 @@
 import type { SiteContext } from '../../platform/http/context';
-import type { Operator } from '../../operator';
+import type { SocialSignIns } from './social-sign-ins';
+import type { SocialFlows, ChosenInCard } from './social-flows';
+import type { BarPorts, SignInPorts } from '../session/start-session';
 import { refuseBarred, startAfterFirstStep } from '../session/start-session';
 import type { SocialPerson } from './openid-client';
 import { setSocialCookie } from './social-cookie';
-import type { ChosenInCard } from './social-flows';
 import { socialIdentity } from './social-sign-ins';
 
 interface Arrival {
@@ -16,13 +17,18 @@ interface Arrival {
   readonly chosen?: ChosenInCard;
 }
 
+export interface ArrivalPorts extends BarPorts, SignInPorts {
+  readonly social: SocialSignIns;
+  readonly socialFlows: SocialFlows;
+}
+
 /** Signs in the player who has proved an account of a network; a person who is no player gets the ticket to register. Returns whether they are a player. */
 export async function arrive(
   context: SiteContext,
-  operator: Operator,
+  parts: ArrivalPorts,
   { cookie, network, person, isRemembered, chosen }: Arrival,
 ): Promise<boolean> {
-  const { social, socialFlows: flows } = operator;
+  const { social, socialFlows: flows } = parts;
   const identity = socialIdentity(network, person);
   const playerId = await social.playerOf(identity);
   if (playerId === undefined) {
@@ -31,8 +37,8 @@ export async function arrive(
     setSocialCookie(context, await flows.keepNewcomer(cookie, newcomer));
     return false;
   }
-  await refuseBarred(operator, playerId);
-  const started = await startAfterFirstStep(context, operator, {
+  await refuseBarred(parts, playerId);
+  const started = await startAfterFirstStep(context, parts, {
     playerId,
     method: chosen ? 'one-tap' : 'network',
     isRemembered,

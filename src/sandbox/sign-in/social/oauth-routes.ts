@@ -3,7 +3,8 @@ import type { Calls, SiteContext } from '../../platform/http/context';
 import { addressOf, languageOf, newRoutes } from '../../platform/http/context';
 import { ApiFault } from '../../platform/http/fault';
 import { deletePrivateCookie, privateCookieOf } from '../../platform/http/private-cookies';
-import type { Operator } from '../../operator';
+import type { Challenges } from '../challenges/challenges';
+import type { ArrivalPorts } from './arrive';
 import { arrive } from './arrive';
 import { OpenIdClient } from './openid-client';
 import { returnPage } from './return-path';
@@ -11,10 +12,15 @@ import type { ChosenInCard, FlowCookie } from './social-flows';
 import { setSocialCookie, SOCIAL_COOKIE } from './social-cookie';
 import { faultOf } from './social-faults';
 
+interface Parts extends ArrivalPorts {
+  readonly challenges: Challenges;
+  readonly now: () => number;
+}
+
 /** `/social-api/oauth`: sign-in and registration through networks. */
-function oauthRoutes(operator: Operator) {
+function oauthRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { challenges, now, social, socialFlows: flows } = operator;
+  const { challenges, now, social, socialFlows: flows } = parts;
 
   const keep = (context: SiteContext, made: FlowCookie): void => setSocialCookie(context, made);
   const forget = async (context: SiteContext, cookie: string): Promise<void> => {
@@ -60,7 +66,7 @@ function oauthRoutes(operator: Operator) {
       // A move of the browser has no such header; the language is kept for messages to the player.
       context.set('language', languageOf(returnPage(returnTo).language));
       const isRemembered = flow.is_remembered;
-      await arrive(context, operator, { cookie, network, person, isRemembered });
+      await arrive(context, parts, { cookie, network, person, isRemembered });
     } catch (error) {
       await refuse(cookie, error);
     }
@@ -109,4 +115,4 @@ function oauthRoutes(operator: Operator) {
   return routes;
 }
 
-export const calls: Calls = { '/social-api/oauth': oauthRoutes };
+export const calls: Calls<Parts> = { '/social-api/oauth': oauthRoutes };

@@ -8,7 +8,8 @@ import * as v from 'valibot';
 import { findCountry } from '../../betting/catalog/countries';
 import { CURRENCIES } from '../../betting/catalog/currencies';
 import type { Calls, SiteContext } from '../../platform/http/context';
-import { addressOf, newRoutes, sessionOf } from '../../platform/http/context';
+import { addressOf, newRoutes } from '../../platform/http/context';
+import { sessionOf } from '../session/session-of-call';
 import { ApiFault } from '../../platform/http/fault';
 import { isKeepable } from '../../platform/http/inputs';
 import {
@@ -16,7 +17,8 @@ import {
   privateCookieOf,
   setPrivateCookie,
 } from '../../platform/http/private-cookies';
-import type { Operator } from '../../operator';
+import type { SessionReader } from '../session/session-of-call';
+import type { ArrivalPorts } from './arrive';
 import { arrive } from './arrive';
 import { OpenIdClient } from './openid-client';
 import { setSocialCookie } from './social-cookie';
@@ -43,15 +45,19 @@ export function forgetOneTapOffer(context: SiteContext): void {
   deletePrivateCookie(context, COOKIE, PATH);
 }
 
+interface Parts extends SessionReader, ArrivalPorts {
+  readonly now: () => number;
+}
+
 /** `/social-api/oauth/google-one-tap`: sign-in with an account that the browser itself offers to guests. */
-function oneTapRoutes(operator: Operator) {
+function oneTapRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { now, social, socialFlows: flows } = operator;
+  const { now, social, socialFlows: flows } = parts;
 
   routes.get('/clientId', async (context) => {
     const configURL = social.oneTapConfigUrl;
     const network = social.find(ONE_TAP_NETWORK);
-    if (configURL === undefined || !network || (await sessionOf(context, operator))) {
+    if (configURL === undefined || !network || (await sessionOf(context, parts))) {
       return context.json(NOT_OFFERED);
     }
     const { key, name } = network;
@@ -74,7 +80,7 @@ function oneTapRoutes(operator: Operator) {
 
   routes.post('/', async (context) => {
     const { credential, language, ...chosen } = await formOf(context);
-    if (await sessionOf(context, operator)) throw new ApiFault(409, 'signed-in-already');
+    if (await sessionOf(context, parts)) throw new ApiFault(409, 'signed-in-already');
     const cookie = privateCookieOf(context, COOKIE);
     const flow = await flows.takeOneTap(cookie);
     // Of another browser, used before or late.
@@ -86,7 +92,7 @@ function oneTapRoutes(operator: Operator) {
       // For messages to the player.
       context.set('language', language);
       const arrival = { cookie, network, person, isRemembered };
-      const isPlayer = await arrive(context, operator, { ...arrival, chosen });
+      const isPlayer = await arrive(context, parts, { ...arrival, chosen });
       // The page asks with it what the sign-in has come to; a newcomer has got a ticket instead.
       if (isPlayer) setSocialCookie(context, { cookie, lifetime: FLOW_MS });
     } catch (error) {
@@ -112,4 +118,4 @@ async function formOf(context: SiteContext): Promise<Form> {
   return { credential, language, countryId, currencyId: currency.id };
 }
 
-export const calls: Calls = { [PATH]: oneTapRoutes };
+export const calls: Calls<Parts> = { [PATH]: oneTapRoutes };

@@ -1,7 +1,8 @@
 import type { SocialNetwork } from '@grandstand/bus-contracts/domain';
 import type { SiteContext } from '../../platform/http/context';
 import { privateCookieOf } from '../../platform/http/private-cookies';
-import type { Operator } from '../../operator';
+import type { SocialSignIns } from './social-sign-ins';
+import type { SocialFlows } from './social-flows';
 import type { Identity } from '../../player/players/identities';
 import { SOCIAL_COOKIE } from './social-cookie';
 
@@ -23,10 +24,15 @@ interface PassedCode {
   readonly nextFlow: string | undefined;
 }
 
+export interface SocialPorts {
+  readonly social: SocialSignIns;
+  readonly socialFlows: SocialFlows;
+}
+
 /** The person who came back with this browser; undefined: nobody. */
 export async function returnedPerson(
   context: SiteContext,
-  { social, socialFlows }: Pick<Operator, 'social' | 'socialFlows'>,
+  { social, socialFlows }: SocialPorts,
 ): Promise<ReturnedPerson | undefined> {
   const cookie = privateCookieOf(context, SOCIAL_COOKIE);
   const flow = await socialFlows.find(cookie);
@@ -44,15 +50,15 @@ export async function returnedPerson(
  */
 export async function linkAfterCode(
   context: SiteContext,
-  operator: Pick<Operator, 'social' | 'socialFlows'>,
+  parts: SocialPorts,
   { flow, playerId, nextFlow }: PassedCode,
 ): Promise<void> {
-  const person = await returnedPerson(context, operator);
+  const person = await returnedPerson(context, parts);
   if (person?.linkFlow !== flow) return;
   if (nextFlow !== undefined) {
-    await operator.socialFlows.setLink(person.cookie, nextFlow);
+    await parts.socialFlows.setLink(person.cookie, nextFlow);
     return;
   }
-  await operator.social.link(playerId, person);
-  await operator.socialFlows.remove(person.cookie);
+  await parts.social.link(playerId, person);
+  await parts.socialFlows.remove(person.cookie);
 }

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { newRoutes, requireBody } from '../../platform/http/context';
 import { ApiFault } from '../../platform/http/fault';
-import type { Operator } from '../../operator';
+import type { Players } from '../../player/players/players';
+import type { Sessions } from '../session/sessions';
+import type { Transfers } from './transfers';
 
 const transferSchema = v.object({
   /** Of the player whose account moves. */
@@ -10,8 +12,14 @@ const transferSchema = v.object({
   phone: v.optional(v.pipe(v.string(), v.regex(/^\+\d{5,15}$/))),
 });
 
+interface Parts {
+  readonly players: Players;
+  readonly sessions: Sessions;
+  readonly transfers: Transfers;
+}
+
 /** QA's call for accounts that move: makes an id, or tells the flow of its last code. */
-export function transferControlRoutes({ players, sessions, transfers }: Operator) {
+export function transferControlRoutes({ players, sessions, transfers }: Parts) {
   const routes = newRoutes();
   routes.post('/transfers', async (context) => {
     const { login, phone } = await requireBody(context, transferSchema);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { phoneEntries, requirePhone } from '../challenges/phone-input';
 import type { Calls } from '../../platform/http/context';
 import { addressOf, newRoutes, requireBody } from '../../platform/http/context';
-import type { Operator } from '../../operator';
+import type { Transfers } from './transfers';
 
 const phoneSchema = v.object(phoneEntries);
 const codeSchema = v.object({
@@ -14,8 +14,12 @@ const codeSchema = v.object({
 });
 const tokenSchema = v.object({ redirectToken: v.pipe(v.string(), v.maxLength(100)) });
 
+interface Parts {
+  readonly transfers: Transfers;
+}
+
 /** The transfer of an account: a code to its phone number, and the new credentials. */
-function transferRoutes({ transfers }: Operator) {
+function transferRoutes({ transfers }: Parts) {
   const routes = newRoutes();
 
   routes.post('/send-code/:id', async (context) => {
@@ -40,6 +44,6 @@ function transferRoutes({ transfers }: Operator) {
   return routes;
 }
 
-export const calls: Calls = {
+export const calls: Calls<Parts> = {
   '/web-api/api/internal/v1/account/user-transfer': transferRoutes,
 };

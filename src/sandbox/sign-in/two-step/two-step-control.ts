@@ -1,6 +1,8 @@
 import * as v from 'valibot';
-import { namedPlayer, newRoutes, requireBody } from '../../platform/http/context';
-import type { Operator } from '../../operator';
+import { newRoutes, requireBody } from '../../platform/http/context';
+import { namedPlayer } from '../../player/players/named-player';
+import type { TwoStepSetup } from './two-step-setup';
+import type { PlayerFinder } from '../../player/players/named-player';
 
 const twoStepSchema = v.object({
   isOn: v.boolean(),
@@ -8,12 +10,16 @@ const twoStepSchema = v.object({
   by: v.optional(v.picklist(['totp', 'sms']), 'totp'),
 });
 
+interface Parts extends PlayerFinder {
+  readonly twoStepSetup: TwoStepSetup;
+}
+
 /** QA's call for the second step of a player's sign-in. */
-export function twoStepControlRoutes(operator: Operator) {
+export function twoStepControlRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { twoStepSetup } = operator;
+  const { twoStepSetup } = parts;
   routes.post('/players/:login/two-step', async (context) => {
-    const playerId = await namedPlayer(context, operator);
+    const playerId = await namedPlayer(context, parts);
     const { isOn, by } = await requireBody(context, twoStepSchema);
     if (isOn) return context.json({ isOn, ...(await twoStepSetup.setOn(playerId, by)) });
     await twoStepSetup.setOff(playerId);

@@ -1,13 +1,11 @@
 import * as v from 'valibot';
 import type { Calls } from '../../platform/http/context';
-import {
-  addressOf,
-  newRoutes,
-  playerOf,
-  playerSessionOf,
-  requireBody,
-} from '../../platform/http/context';
-import type { Operator } from '../../operator';
+import { addressOf, newRoutes, requireBody } from '../../platform/http/context';
+import { playerOf, playerSessionOf } from '../session/session-of-call';
+import type { Feed } from '../../betting/feed/feed';
+import type { TwoStepSetup } from './two-step-setup';
+import type { PlayerReader } from '../session/session-of-call';
+import type { RecentProofPorts } from '../session/recent-proof';
 import { requireRecentProof } from '../session/recent-proof';
 
 const codeSchema = v.object({ code: v.pipe(v.string(), v.minLength(1), v.maxLength(100)) });
@@ -17,25 +15,30 @@ const beginSchema = v.object({
   by: v.optional(v.picklist(['totp', 'sms']), 'totp'),
 });
 
+interface Parts extends PlayerReader, RecentProofPorts {
+  readonly feed: Feed;
+  readonly twoStepSetup: TwoStepSetup;
+}
+
 /** `/web-api/user/two-step`: the player's own second step. Those who change it must have proved who they are. */
-function twoStepRoutes(operator: Operator) {
+function twoStepRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { feed, twoStepSetup } = operator;
+  const { feed, twoStepSetup } = parts;
 
   routes.get('/', async (context) =>
-    context.json(await twoStepSetup.of(await playerOf(context, operator))),
+    context.json(await twoStepSetup.of(await playerOf(context, parts))),
   );
 
   routes.post('/begin', async (context) => {
-    const session = await playerSessionOf(context, operator);
+    const session = await playerSessionOf(context, parts);
     const { by } = await requireBody(context, beginSchema);
-    await requireRecentProof(operator, session);
+    await requireRecentProof(parts, session);
     return context.json(await twoStepSetup.begin(session, by, addressOf(context)));
   });
 
   // The proof at the beginning is enough: only the session that gave it can confirm.
   routes.post('/confirm', async (context) => {
-    const session = await playerSessionOf(context, operator);
+    const session = await playerSessionOf(context, parts);
     const { code } = await requireBody(context, codeSchema);
     const recoveryCodes = await twoStepSetup.confirm(session, {
       code,
@@ -47,14 +50,14 @@ function twoStepRoutes(operator: Operator) {
   });
 
   routes.post('/recovery-codes', async (context) => {
-    const session = await playerSessionOf(context, operator);
-    await requireRecentProof(operator, session);
+    const session = await playerSessionOf(context, parts);
+    await requireRecentProof(parts, session);
     return context.json({ recoveryCodes: await twoStepSetup.renewCodes(session.playerId) });
   });
 
   routes.delete('/', async (context) => {
-    const session = await playerSessionOf(context, operator);
-    await requireRecentProof(operator, session);
+    const session = await playerSessionOf(context, parts);
+    await requireRecentProof(parts, session);
     await twoStepSetup.turnOff(session.playerId);
     feed.publishPlayerStatus(session.playerId);
     return context.json(await twoStepSetup.of(session.playerId));
@@ -63,4 +66,4 @@ function twoStepRoutes(operator: Operator) {
   return routes;
 }
 
-export const calls: Calls = { '/web-api/user/two-step': twoStepRoutes };
+export const calls: Calls<Parts> = { '/web-api/user/two-step': twoStepRoutes };

@@ -4,7 +4,8 @@ import * as v from 'valibot';
 import { ApiFault } from '../../platform/http/fault';
 import type { Calls } from '../../platform/http/context';
 import { languageOf, newRoutes } from '../../platform/http/context';
-import type { Operator } from '../../operator';
+import type { ContentSite } from './content';
+import type { RssSite } from './rss';
 import { contentList, contentPage, searchContent } from './content';
 import { rssOf } from './rss';
 import { terminalsIn } from './terminals';
@@ -20,8 +21,10 @@ function read<S extends v.GenericSchema>(schema: S, value: unknown): v.InferOutp
   return parsed.output;
 }
 
+interface Parts extends ContentSite, RssSite {}
+
 /** `/content-api/v1`: the operator's texts, the same for everybody. */
-function contentRoutes(operator: Operator) {
+function contentRoutes(parts: Parts) {
   const routes = newRoutes();
 
   routes.use(etag());
@@ -33,13 +36,13 @@ function contentRoutes(operator: Operator) {
 
   routes.get('/texts/:kind', (context) => {
     const kind = read(kindSchema, context.req.param('kind'));
-    return context.json({ items: contentList(kind, context.get('language'), operator) });
+    return context.json({ items: contentList(kind, context.get('language'), parts) });
   });
 
   routes.get('/texts/:kind/:slug', (context) => {
     const kind = read(kindSchema, context.req.param('kind'));
     const { slug } = context.req.param();
-    const page = contentPage(kind, slug, context.get('language'), operator);
+    const page = contentPage(kind, slug, context.get('language'), parts);
     if (!page) throw new ApiFault(404, 'not-found');
     return context.json(page);
   });
@@ -48,7 +51,7 @@ function contentRoutes(operator: Operator) {
     const query = v.safeParse(searchSchema, context.req.query());
     if (!query.success) throw new ApiFault(400, 'bad-request');
     const { kind, search } = query.output;
-    return context.json({ found: searchContent(kind, search, context.get('language'), operator) });
+    return context.json({ found: searchContent(kind, search, context.get('language'), parts) });
   });
 
   routes.get('/terminals', (context) =>
@@ -58,7 +61,7 @@ function contentRoutes(operator: Operator) {
   routes.get('/feeds/:kind', (context) => {
     const kind = read(newsSchema, context.req.param('kind'));
     const language = languageOf(context.req.query('lang'));
-    return context.body(rssOf(kind, language, operator), 200, {
+    return context.body(rssOf(kind, language, parts), 200, {
       'Content-Type': 'application/rss+xml; charset=utf-8',
     });
   });
@@ -66,4 +69,4 @@ function contentRoutes(operator: Operator) {
   return routes;
 }
 
-export const calls: Calls = { '/content-api/v1': contentRoutes };
+export const calls: Calls<Parts> = { '/content-api/v1': contentRoutes };

@@ -1,7 +1,9 @@
 import type { CONTENT_KINDS, contentAnswers, ContentItem } from '@grandstand/bus-contracts/answers';
 import type { Language } from '@grandstand/bus-contracts';
 import type * as v from 'valibot';
-import type { Operator } from '../../operator';
+import type { SiteRules } from '../site/site-rules';
+import type { ProtectionRules } from '../../protection/limits/protection-rules';
+import type { LiveHold } from '../../betting/placing/live-hold';
 import { relatedIn } from './alphabet';
 import { CATALOGUE, type TextFacts } from './catalogue';
 import { namesIn } from './names';
@@ -13,7 +15,12 @@ type Page = v.InferOutput<(typeof contentAnswers)['contentPage']>;
 type Found = v.InferOutput<(typeof contentAnswers)['contentSearch']>['found'];
 
 /** What the texts name of the operator, and its time. */
-export type ContentSite = Pick<Operator, 'siteRules' | 'protectionRules' | 'liveHold' | 'now'>;
+export interface ContentSite {
+  readonly siteRules: SiteRules;
+  readonly protectionRules: ProtectionRules;
+  readonly liveHold: LiveHold;
+  readonly now: () => number;
+}
 
 const WORDS_A_MINUTE = 180;
 /** Letters of a text around the words that were looked for. */

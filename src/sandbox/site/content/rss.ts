@@ -1,6 +1,5 @@
 import type { Language } from '@grandstand/bus-contracts';
 import { languageTag } from '@grandstand/bus-contracts/domain';
-import type { Operator } from '../../operator';
 import { contentList, type ContentSite } from './content';
 import { namesIn } from './names';
 
@@ -15,12 +14,12 @@ function escape(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 }
 
+export interface RssSite extends ContentSite {
+  readonly siteOrigin: string;
+}
+
 /** News or posts as RSS 2.0. */
-export function rssOf(
-  kind: 'news' | 'blog',
-  language: Language,
-  site: ContentSite & Pick<Operator, 'siteOrigin'>,
-): string {
+export function rssOf(kind: 'news' | 'blog', language: Language, site: RssSite): string {
   const page = `${site.siteOrigin}/${language}/${kind}`;
   const title = `${site.siteRules.companyName}: ${namesIn(language)[kind] ?? kind}`;
   const self = `${site.siteOrigin}/content-api/v1/feeds/${kind}?lang=${language}`;

@@ -1,7 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import { faultText } from '../../platform/http/fault';
 import type { SiteContext, SiteEnv } from '../../platform/http/context';
-import type { Operator } from '../../operator';
+import type { Demands } from './demands';
+import type { Captchas } from './captchas';
+import type { Fingerprints } from './fingerprints';
 
 /** The error code that requires a captcha. */
 export const CAPTCHA = 112;
@@ -17,12 +19,14 @@ export function proofRequired(context: SiteContext, code: number): Response {
   return context.json({ error: { code, message } }, 400);
 }
 
+interface Parts {
+  readonly demands: Demands;
+  readonly captchas: Captchas;
+  readonly fingerprints: Fingerprints;
+}
+
 /** Refuses calls without the captcha or fingerprint that QA requires. */
-export function guardCalls({
-  demands,
-  captchas,
-  fingerprints,
-}: Operator): MiddlewareHandler<SiteEnv> {
+export function guardCalls({ demands, captchas, fingerprints }: Parts): MiddlewareHandler<SiteEnv> {
   return async (context, next) => {
     const { method, path } = context.req;
     if (FREE.test(path)) return next();

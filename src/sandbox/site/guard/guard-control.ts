@@ -1,15 +1,23 @@
 import * as v from 'valibot';
 import { demandSchema } from './demands';
 import { newRoutes, requireBody } from '../../platform/http/context';
-import type { Operator } from '../../operator';
+import type { Demands } from './demands';
+import type { Captchas } from './captchas';
+import type { Fingerprints } from './fingerprints';
 
 const lifetimeSchema = v.object({
   /** Milliseconds. */
   lifetime: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(86_400_000)),
 });
 
+interface Parts {
+  readonly demands: Demands;
+  readonly captchas: Captchas;
+  readonly fingerprints: Fingerprints;
+}
+
 /** QA's calls for captchas and fingerprints. */
-export function guardRoutes({ demands, captchas, fingerprints }: Operator) {
+export function guardRoutes({ demands, captchas, fingerprints }: Parts) {
   const routes = newRoutes();
 
   routes.get('/demands', (context) => context.json({ demands: demands.list() }));

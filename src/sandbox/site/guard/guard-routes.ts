@@ -3,7 +3,9 @@ import * as v from 'valibot';
 import type { Calls } from '../../platform/http/context';
 import { addressOf, newRoutes, requireBody } from '../../platform/http/context';
 import { ApiFault } from '../../platform/http/fault';
-import type { Operator } from '../../operator';
+import type { Captchas } from './captchas';
+import type { Guesses } from '../../platform/counts/guesses';
+import type { Fingerprints } from './fingerprints';
 import { textsIn } from '../texts';
 import { drawCaptcha } from './draw-captcha';
 
@@ -21,8 +23,15 @@ function captchaQuestion([one, other]: readonly [number, number], language: Lang
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+interface Parts {
+  readonly captchas: Captchas;
+  readonly guesses: Guesses;
+  readonly now: () => number;
+  readonly fingerprints: Fingerprints;
+}
+
 /** `/web-api/captcha`: captcha pictures. */
-function captchaRoutes({ captchas, guesses, now }: Operator) {
+function captchaRoutes({ captchas, guesses, now }: Parts) {
   const routes = newRoutes();
 
   routes.get('/update', (context) => {
@@ -62,7 +71,7 @@ const deviceSchema = v.object({
 });
 
 /** `/web-api/fingerprint`: tokens for devices. The fingerprint itself is kept nowhere. */
-function fingerprintRoutes({ fingerprints }: Operator) {
+function fingerprintRoutes({ fingerprints }: Parts) {
   const routes = newRoutes();
   routes.post('/', async (context) => {
     const { visitorId } = await requireBody(context, deviceSchema);
@@ -71,7 +80,7 @@ function fingerprintRoutes({ fingerprints }: Operator) {
   return routes;
 }
 
-export const calls: Calls = {
+export const calls: Calls<Parts> = {
   '/web-api/captcha': captchaRoutes,
   '/web-api/fingerprint': fingerprintRoutes,
 };

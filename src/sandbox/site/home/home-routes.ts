@@ -1,21 +1,28 @@
 import type { SiteHome } from '@grandstand/bus-contracts/answers';
 import type { Calls, SiteContext } from '../../platform/http/context';
-import { languageOf, newRoutes, sessionOf } from '../../platform/http/context';
-import type { Operator } from '../../operator';
+import { languageOf, newRoutes } from '../../platform/http/context';
+import { sessionOf } from '../../sign-in/session/session-of-call';
+import type { SiteRules } from '../site/site-rules';
+import type { SessionReader } from '../../sign-in/session/session-of-call';
+import type { VisitorPorts } from '../../rewards/promotion/offer-visitor';
 import { mayOfferVisitor } from '../../rewards/promotion/offer-visitor';
 import { homeGames } from './home-page';
 import { shownSections } from './home-rules';
 
+interface Parts extends SessionReader, VisitorPorts {
+  readonly siteRules: SiteRules;
+}
+
 /** `/bff-api/home`: the sections of the home page, and what the operator shows in them. */
-function homeRoutes(operator: Operator) {
-  const { siteRules } = operator;
+function homeRoutes(parts: Parts) {
+  const { siteRules } = parts;
   const routes = newRoutes();
 
   const mayPromote = async (context: SiteContext): Promise<boolean> => {
     // A page for a player whom its server does not know.
     if (context.req.query('promote') === '0') return false;
-    const session = await sessionOf(context, operator);
-    return mayOfferVisitor(context, operator, session?.playerId);
+    const session = await sessionOf(context, parts);
+    return mayOfferVisitor(context, parts, session?.playerId);
   };
 
   routes.get('/', async (context) => {
@@ -42,4 +49,4 @@ function homeRoutes(operator: Operator) {
   return routes;
 }
 
-export const calls: Calls = { '/bff-api/home': homeRoutes };
+export const calls: Calls<Parts> = { '/bff-api/home': homeRoutes };

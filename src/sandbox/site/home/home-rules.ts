@@ -1,5 +1,4 @@
-import type { HomeSection } from '@grandstand/bus-contracts/answers';
-import type { PlayRules } from '@grandstand/bus-contracts/answers';
+import type { HomeSection, PlayRules } from '@grandstand/bus-contracts/answers';
 
 /** The products whose games the section of the casino shows. */
 const CASINO_PRODUCTS: readonly string[] = ['slots', 'casino', 'live-casino'];

@@ -4,7 +4,9 @@ import { ApiFault } from '../../platform/http/fault';
 import type { Calls, SiteContext } from '../../platform/http/context';
 import { newRoutes, requireBody } from '../../platform/http/context';
 import { sportsMenu } from '../../betting/line/queries';
-import type { Operator } from '../../operator';
+import type { World } from '../../betting/engine/world';
+import type { SiteRules } from '../site/site-rules';
+import type { SeoOverrides } from './seo-overrides';
 import { pageContent, pageData, pageVisual } from './seo-answers';
 import type { SeoSite } from './seo-answers';
 import { gameSlugOf } from './seo-page';
@@ -27,8 +29,14 @@ function pathOf(context: SiteContext): string {
   return path.output;
 }
 
+interface Parts {
+  readonly world: World;
+  readonly siteRules: SiteRules;
+  readonly seo: SeoOverrides;
+}
+
 /** `/web-api/seo`: texts and data for search engines. */
-function seoRoutes({ world: { line }, siteRules, seo }: Operator) {
+function seoRoutes({ world: { line }, siteRules, seo }: Parts) {
   const routes = newRoutes();
   const siteOf = (context: SiteContext): SeoSite => ({
     language: context.get('language'),
@@ -88,7 +96,7 @@ function seoRoutes({ world: { line }, siteRules, seo }: Operator) {
 }
 
 /** `/sandbox/v1/seo`: QA's overrides. */
-export function seoControlRoutes({ seo }: Operator) {
+export function seoControlRoutes({ seo }: Parts) {
   const routes = newRoutes();
   routes.get('/seo', (context) => context.json({ orders: seo.list() }));
   routes.post('/seo', async (context) => {
@@ -102,4 +110,4 @@ export function seoControlRoutes({ seo }: Operator) {
   return routes;
 }
 
-export const calls: Calls = { '/web-api/seo': seoRoutes };
+export const calls: Calls<Parts> = { '/web-api/seo': seoRoutes };

@@ -3,12 +3,16 @@ import { internationalPhoneSubject } from '../../sign-in/challenges/subjects';
 import type { Calls } from '../../platform/http/context';
 import { addressOf, newRoutes, requireBody } from '../../platform/http/context';
 import { ApiFault } from '../../platform/http/fault';
-import type { Operator } from '../../operator';
+import type { AppLinks } from './app-links';
 
 const phoneSchema = v.object({ phone: v.pipe(v.string(), v.maxLength(40)) });
 
+interface Parts {
+  readonly appLinks: AppLinks;
+}
+
 /** `/web-api/app-link`: the link of the page of apps by SMS, for visitors who are nobody yet too. */
-function appLinkRoutes({ appLinks }: Operator) {
+function appLinkRoutes({ appLinks }: Parts) {
   const routes = newRoutes();
   routes.post('/', async (context) => {
     const { phone } = await requireBody(context, phoneSchema);
@@ -23,4 +27,4 @@ function appLinkRoutes({ appLinks }: Operator) {
   return routes;
 }
 
-export const calls: Calls = { '/web-api/app-link': appLinkRoutes };
+export const calls: Calls<Parts> = { '/web-api/app-link': appLinkRoutes };

@@ -4,12 +4,13 @@ import { ACTIONS } from '../../betting/catalog/actions';
 import { ownNames } from '../../betting/catalog/own-names';
 import { PHONE_COUNTRIES } from '../../betting/catalog/phones';
 import { regionName } from '../../betting/catalog/regions';
-import type { Operator } from '../../operator';
+import type { PlayerReader } from '../../sign-in/session/session-of-call';
 import { mainAccounts } from '../../money/accounts/main-accounts';
 import { textsIn } from '../texts';
 import { ApiFault } from '../../platform/http/fault';
 import type { Calls } from '../../platform/http/context';
-import { newRoutes, playerOf } from '../../platform/http/context';
+import { newRoutes } from '../../platform/http/context';
+import { playerOf } from '../../sign-in/session/session-of-call';
 
 const RIGHTS = ['bet', 'deposit', 'withdraw', 'bonus'];
 
@@ -18,21 +19,23 @@ const pageSchema = v.object({
   pageNumber: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/)), '1'),
 });
 
+type Parts = PlayerReader;
+
 /** `/web-api`: lists of the catalogue, and the player's rights and accounts. */
-function cataloguesRoutes(operator: Operator) {
+function cataloguesRoutes(parts: Parts) {
   const routes = newRoutes();
 
   routes.get('/user/rights', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     return context.json({ user_id: String(playerId), rights: RIGHTS });
   });
 
   routes.get('/payments/main-account-list', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     const query = v.safeParse(pageSchema, context.req.query());
     if (!query.success) throw new ApiFault(400, 'bad-request');
     const { isIncludeArchive, pageNumber } = query.output;
-    const { accounts, total } = await mainAccounts(operator.database, playerId, {
+    const { accounts, total } = await mainAccounts(parts.database, playerId, {
       isIncludeArchive: isIncludeArchive === 'true',
       pageNumber: Number(pageNumber),
     });
@@ -80,4 +83,4 @@ function cataloguesRoutes(operator: Operator) {
   return routes;
 }
 
-export const calls: Calls = { '/web-api': cataloguesRoutes };
+export const calls: Calls<Parts> = { '/web-api': cataloguesRoutes };

@@ -4,7 +4,9 @@ import { COUNTRIES, HOME_COUNTRY_ID, findCountryByCode } from '../../betting/cat
 import { CURRENCIES } from '../../betting/catalog/currencies';
 import { regionName } from '../../betting/catalog/regions';
 import { RULES } from '../../betting/coupon/coupon-rules';
-import type { Operator } from '../../operator';
+import type { SocialSignIns } from '../../sign-in/social/social-sign-ins';
+import type { LiveHold } from '../../betting/placing/live-hold';
+import type { Partners } from '../../platform/partners/partners';
 import { BONUS_CHOICES, registrationTypes } from '../../sign-in/registration/registration-rules';
 import type { SiteRules } from './site-rules';
 import { dictionaryTexts } from '../texts/dictionary';
@@ -14,11 +16,18 @@ import { languageOf, newRoutes } from '../../platform/http/context';
 const GROUP_MAX_AGE = 600;
 const PARTNER = { whence: 1, ref_id: 1, group_id: 1 };
 
+interface Parts {
+  readonly siteRules: SiteRules;
+  readonly social: SocialSignIns;
+  readonly liveHold: LiveHold;
+  readonly partners: Partners;
+}
+
 /** Groups of settings. */
 function groupsOf({
   siteRules: { banAddress, registrationReminder, isPwa, apps },
   social: { networks },
-}: Pick<Operator, 'siteRules' | 'social'>): Readonly<Record<string, object>> {
+}: Pick<Parts, 'siteRules' | 'social'>): Readonly<Record<string, object>> {
   const reminder = registrationReminder && {
     reminderDelay: registrationReminder.delay,
     reminderInterval: registrationReminder.interval,
@@ -45,7 +54,7 @@ interface OperatorConfig extends SiteConfig, Pick<SiteRules, 'frameOrigins' | 'c
 function siteConfig(
   lang: string | undefined,
   geoCountry: string | undefined,
-  { liveHold, partners, siteRules }: Pick<Operator, 'liveHold' | 'partners' | 'siteRules'>,
+  { liveHold, partners, siteRules }: Pick<Parts, 'liveHold' | 'partners' | 'siteRules'>,
 ): OperatorConfig {
   const language = languageOf(lang);
   const country = findCountryByCode(geoCountry ?? '');
@@ -84,18 +93,16 @@ function siteConfig(
 const listed = (text: string | undefined): string[] => (text ?? '').split(',').filter(Boolean);
 
 /** `/bff-api`: the site's config and dictionary. */
-function configRoutes(operator: Operator) {
+function configRoutes(parts: Parts) {
   const routes = newRoutes();
 
   routes.get('/config/all.json', (context) =>
-    context.json(
-      siteConfig(context.req.query('lang'), context.req.header('X-Geo-Country'), operator),
-    ),
+    context.json(siteConfig(context.req.query('lang'), context.req.header('X-Geo-Country'), parts)),
   );
 
   routes.get('/config/group/get', (context) => {
     const names = listed(context.req.query('groups'));
-    const known = groupsOf(operator);
+    const known = groupsOf(parts);
     const groups = names.map((name) => [name, Object.hasOwn(known, name) ? known[name] : {}]);
     context.header('Cache-Control', `public, max-age=${GROUP_MAX_AGE}`);
     return context.json(Object.fromEntries(groups) as Record<string, object>);
@@ -110,4 +117,4 @@ function configRoutes(operator: Operator) {
   return routes;
 }
 
-export const calls: Calls = { '/bff-api': configRoutes };
+export const calls: Calls<Parts> = { '/bff-api': configRoutes };

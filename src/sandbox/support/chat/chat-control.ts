@@ -1,7 +1,7 @@
 import { CHAT_TEXT_MAX } from '@grandstand/bus-contracts/shell';
 import * as v from 'valibot';
 import { newRoutes, requireBody } from '../../platform/http/context';
-import type { Operator } from '../../operator';
+import type { Chats } from './chats';
 import { fileAnswer } from '../../player/uploads/file-answer';
 
 /** Text that PostgreSQL can hold: it has no half of a character. */
@@ -17,8 +17,12 @@ const words = (most: number) =>
 const agentSchema = v.object({ agent: words(60) });
 const answerSchema = v.object({ text: words(CHAT_TEXT_MAX) });
 
+interface Parts {
+  readonly chats: Chats;
+}
+
 /** QA's calls for chats: QA is the person who answers. */
-export function chatControlRoutes({ chats }: Operator) {
+export function chatControlRoutes({ chats }: Parts) {
   const routes = newRoutes();
 
   routes.get('/chats', async (context) => context.json({ chats: await chats.open() }));

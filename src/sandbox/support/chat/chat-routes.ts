@@ -2,21 +2,19 @@ import { CHAT_FILES_MAX, CHAT_TEXT_MAX, newChatFileSchema } from '@grandstand/bu
 import * as v from 'valibot';
 import { admitVisitor, visitorOf } from '../../platform/counts/admit-visitor';
 import type { Calls, SiteContext } from '../../platform/http/context';
-import {
-  languageOf,
-  newRoutes,
-  playerOf,
-  requireBody,
-  sessionOf,
-} from '../../platform/http/context';
+import { languageOf, newRoutes, requireBody } from '../../platform/http/context';
+import { playerOf, sessionOf } from '../../sign-in/session/session-of-call';
 import { ApiFault } from '../../platform/http/fault';
 import { privateCookieOf, setPrivateCookie } from '../../platform/http/private-cookies';
 import { eventStream } from '../../platform/http/text-streams';
-import type { Operator } from '../../operator';
+import type { Chats, ChatOwner } from './chats';
+import type { VisitorLimits } from '../../platform/counts/visitor-limits';
+import type { ChatTranscripts } from './chat-transcripts';
+import type { SessionReader, PlayerReader } from '../../sign-in/session/session-of-call';
+import type { VisitorGate, VisitorReader } from '../../platform/counts/admit-visitor';
 import { newSecret, secretHash } from '../../sign-in/session/secrets';
 import { fileAnswer } from '../../player/uploads/file-answer';
 import type { ChatReader } from './chat-streams';
-import type { ChatOwner } from './chats';
 
 /** Names a guest's chats to the operator alone. */
 const CHAT_COOKIE = 'chat';
@@ -47,10 +45,16 @@ function ownerOfGuest(context: SiteContext): string | null {
   return cookie ? `guest:${secretHash(cookie)}` : null;
 }
 
+interface Parts extends SessionReader, PlayerReader, VisitorGate, VisitorReader {
+  readonly chats: Chats;
+  readonly visitorLimits: VisitorLimits;
+  readonly chatTranscripts: ChatTranscripts;
+}
+
 /** Whose chat a call is about: a player's by the token, as of any call of theirs, else a guest's by the cookie. */
-async function ownerOf(context: SiteContext, operator: Operator): Promise<ChatOwner | null> {
-  if (await sessionOf(context, operator)) {
-    const playerId = await playerOf(context, operator);
+async function ownerOf(context: SiteContext, parts: Parts): Promise<ChatOwner | null> {
+  if (await sessionOf(context, parts)) {
+    const playerId = await playerOf(context, parts);
     return { owner: `player:${playerId}`, playerId };
   }
   const owner = ownerOfGuest(context);
@@ -58,37 +62,36 @@ async function ownerOf(context: SiteContext, operator: Operator): Promise<ChatOw
 }
 
 /** Who reads the stream. A browser sends it no token, so that a player is known by the cookie of the session. */
-async function readerOf(context: SiteContext, operator: Operator): Promise<ChatReader> {
-  const session = await sessionOf(context, operator);
+async function readerOf(context: SiteContext, parts: Parts): Promise<ChatReader> {
+  const session = await sessionOf(context, parts);
   return session
     ? { owner: `player:${session.playerId}`, sessionId: session.id }
     : { owner: ownerOfGuest(context), sessionId: null };
 }
 
 /** `/chat-api/v1`: the chat with the consultant. */
-function chatRoutes(operator: Operator) {
+function chatRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { chats, visitorLimits } = operator;
+  const { chats, visitorLimits } = parts;
 
   routes.get('/history', async (context) => {
-    const owner = await ownerOf(context, operator);
+    const owner = await ownerOf(context, parts);
     return context.json(await chats.of(owner?.owner ?? ''));
   });
 
   routes.post('/messages', async (context) => {
-    const known = await ownerOf(context, operator);
+    const known = await ownerOf(context, parts);
     const message = await requireBody(context, messageSchema);
     // A guest may leave the cookie out that their messages are counted by.
     if (known?.playerId === undefined || known.playerId === null) {
-      const demanded = admitVisitor(context, operator, visitorLimits.chatMessages);
+      const demanded = admitVisitor(context, parts, visitorLimits.chatMessages);
       if (demanded) return demanded;
     }
     const secret = newSecret();
     const owner = known ?? { owner: `guest:${secretHash(secret)}`, playerId: null };
     const thread = await chats.send(owner, message, {
       language: context.get('language'),
-      joinsQueue: () =>
-        visitorLimits.chatQueue.admits(visitorOf(context, operator), operator.now()),
+      joinsQueue: () => visitorLimits.chatQueue.admits(visitorOf(context, parts), parts.now()),
     });
     if (known === null) {
       setPrivateCookie(context, CHAT_COOKIE, secret, { path: '/chat-api', sameSite: 'Strict' });
@@ -98,22 +101,22 @@ function chatRoutes(operator: Operator) {
 
   // A move of the browser, which has the session's cookie and no other header.
   routes.get('/files/:id', async (context) => {
-    const session = await sessionOf(context, operator);
+    const session = await sessionOf(context, parts);
     if (!session) throw new ApiFault(401, 'unauthorized');
     const file = await chats.fileOfPlayer(session.playerId, context.req.param('id'));
     return fileAnswer(context, { ...file, name: 'file' });
   });
 
   routes.post('/end', async (context) => {
-    const owner = await ownerOf(context, operator);
+    const owner = await ownerOf(context, parts);
     return context.json(await chats.end(owner?.owner ?? ''));
   });
 
   // A move of the browser, which has the cookies and no other header.
   routes.get('/transcript', async (context) => {
-    const { owner } = await readerOf(context, operator);
+    const { owner } = await readerOf(context, parts);
     const language = languageOf(context.req.query('lang'));
-    const text = await operator.chatTranscripts.text(owner ?? '', language);
+    const text = await parts.chatTranscripts.text(owner ?? '', language);
     return context.body(`${text}\n`, 200, {
       'Content-Type': 'text/plain; charset=utf-8',
       'Content-Disposition': 'attachment; filename="chat.txt"',
@@ -124,13 +127,13 @@ function chatRoutes(operator: Operator) {
 
   // A guest has no address that is known to be theirs.
   routes.post('/transcript', async (context) => {
-    const playerId = await playerOf(context, operator);
-    const sentTo = await operator.chatTranscripts.mail(`player:${playerId}`, playerId);
+    const playerId = await playerOf(context, parts);
+    const sentTo = await parts.chatTranscripts.mail(`player:${playerId}`, playerId);
     return context.json({ sentTo });
   });
 
   routes.get('/stream', async (context) => {
-    const reader = await readerOf(context, operator);
+    const reader = await readerOf(context, parts);
     const since = context.req.query('since') ?? '';
     const thread = await chats.of(reader.owner ?? '');
     const version = /^\d{1,15}$/.test(since) ? Number(since) : null;
@@ -140,4 +143,4 @@ function chatRoutes(operator: Operator) {
   return routes;
 }
 
-export const calls: Calls = { '/chat-api/v1': chatRoutes };
+export const calls: Calls<Parts> = { '/chat-api/v1': chatRoutes };

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
 import { newRoutes, requireBody } from '../../platform/http/context';
-import type { Operator } from '../../operator';
+import type { Ideas } from './ideas';
 
 /** Text that PostgreSQL's JSON can hold: it has no half of a character. */
 const words = (most: number) =>
@@ -17,8 +17,12 @@ const reasonSchema = v.object({ reason: words(500) });
 /** Players read titles in their own language, so each language has one. */
 const titlesSchema = v.object({ titles: v.object(v.entriesFromList(LANGUAGES, words(120))) });
 
+interface Parts {
+  readonly ideas: Ideas;
+}
+
 /** QA's calls for ideas of players: those that wait, what becomes of each, and publishing. */
-export function ideaControlRoutes({ ideas }: Operator) {
+export function ideaControlRoutes({ ideas }: Parts) {
   const routes = newRoutes();
 
   routes.get('/ideas', async (context) => context.json({ ideas: await ideas.waiting() }));

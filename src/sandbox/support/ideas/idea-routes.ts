@@ -1,15 +1,21 @@
 import { newIdeaSchema } from '@grandstand/bus-contracts/player';
 import type { Calls } from '../../platform/http/context';
-import { newRoutes, playerOf, requireBody } from '../../platform/http/context';
-import type { Operator } from '../../operator';
+import { newRoutes, requireBody } from '../../platform/http/context';
+import { playerOf } from '../../sign-in/session/session-of-call';
+import type { Ideas } from './ideas';
+import type { PlayerReader } from '../../sign-in/session/session-of-call';
+
+interface Parts extends PlayerReader {
+  readonly ideas: Ideas;
+}
 
 /** `/web-api/ideas`: the player's ideas, and those that all players see. */
-function ideaRoutes(operator: Operator) {
+function ideaRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { ideas } = operator;
+  const { ideas } = parts;
 
   routes.get('/', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     return context.json({
       own: await ideas.of(playerId),
       published: await ideas.published(context.get('language')),
@@ -17,7 +23,7 @@ function ideaRoutes(operator: Operator) {
   });
 
   routes.post('/', async (context) => {
-    const playerId = await playerOf(context, operator);
+    const playerId = await playerOf(context, parts);
     const idea = await requireBody(context, newIdeaSchema);
     return context.json({ ideaId: await ideas.send(playerId, idea) });
   });
@@ -25,4 +31,4 @@ function ideaRoutes(operator: Operator) {
   return routes;
 }
 
-export const calls: Calls = { '/web-api/ideas': ideaRoutes };
+export const calls: Calls<Parts> = { '/web-api/ideas': ideaRoutes };

@@ -1,7 +1,7 @@
 import { REQUEST_LENGTH } from '@grandstand/bus-contracts/player';
 import * as v from 'valibot';
 import { newRoutes, requireBody } from '../../platform/http/context';
-import type { Operator } from '../../operator';
+import type { Requests } from './requests';
 import { fileAnswer } from '../../player/uploads/file-answer';
 import { requestView } from './request-views';
 
@@ -9,8 +9,12 @@ const answerSchema = v.object({
   text: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(REQUEST_LENGTH)),
 });
 
+interface Parts {
+  readonly requests: Requests;
+}
+
 /** QA's calls for requests of players: those that wait, each with its messages, an answer, and the end. */
-export function requestControlRoutes({ requests }: Operator) {
+export function requestControlRoutes({ requests }: Parts) {
   const routes = newRoutes();
 
   async function viewOf(id: string) {

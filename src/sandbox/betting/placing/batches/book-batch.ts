@@ -3,7 +3,8 @@ import { ApiFault } from '../../../platform/http/fault';
 import type { PreparedSingle } from './batch-singles';
 import { singleFault } from './batch-singles';
 import type { Batches, KeptResult } from './batches';
-import type { BookingPorts, OnBooked } from '../book-bet';
+import type { BookingPorts } from '../book-bet';
+import type { OnBooked } from '../../../platform/work/on-booked';
 import { bookInto } from '../book-bet';
 import { lockPlayer } from '../../../player/players/lock-player';
 

@@ -4,7 +4,8 @@ import * as v from 'valibot';
 import { CURRENCIES } from '../../../betting/catalog/currencies';
 import { newRoutes, requireBody } from '../../../platform/http/context';
 import { ApiFault } from '../../../platform/http/fault';
-import type { Operator } from '../../../operator';
+import type { Database } from '../../../platform/database/database';
+import type { Payments } from '../payments';
 import { makeVoucher } from './vouchers';
 
 const voucherSchema = v.object({
@@ -18,10 +19,16 @@ const eventSchema = v.object({
   reason: v.optional(v.picklist(DECLINE_REASONS)),
 });
 
+interface Parts {
+  readonly database: Database;
+  readonly now: () => number;
+  readonly payments: Payments;
+}
+
 /** QA's calls for deposits: vouchers, and events as if the bank had sent them. */
-export function paymentControlRoutes(operator: Operator) {
+export function paymentControlRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { database, now, payments } = operator;
+  const { database, now, payments } = parts;
 
   routes.post('/vouchers', async (context) => {
     const { iso, amount } = await requireBody(context, voucherSchema);

@@ -1,17 +1,28 @@
 import { fromMinor } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
-import { namedPlayer, newRoutes, requireBody } from '../../../platform/http/context';
+import { newRoutes, requireBody } from '../../../platform/http/context';
+import { namedPlayer } from '../../../player/players/named-player';
 import { ApiFault } from '../../../platform/http/fault';
-import type { Operator } from '../../../operator';
+import type { Database } from '../../../platform/database/database';
+import type { WithdrawalProgress } from './withdrawal-progress';
+import type { Withdrawals } from './withdrawals';
+import type { PlayerFinder } from '../../../player/players/named-player';
 import { ageCards } from './payout-cards';
 import { BY_PEOPLE } from './withdrawals';
 
 const decisionSchema = v.object({ isApproved: v.boolean() });
 
+interface Parts extends PlayerFinder {
+  readonly database: Database;
+  readonly now: () => number;
+  readonly withdrawalProgress: WithdrawalProgress;
+  readonly withdrawals: Withdrawals;
+}
+
 /** QA's calls for withdrawals: what waits for people, what they decide, and what is due now. */
-export function withdrawalControlRoutes(operator: Operator) {
+export function withdrawalControlRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { database, now, withdrawalProgress, withdrawals } = operator;
+  const { database, now, withdrawalProgress, withdrawals } = parts;
 
   const list = async () => {
     const held = await withdrawalProgress.held();
@@ -51,7 +62,7 @@ export function withdrawalControlRoutes(operator: Operator) {
 
   routes.post('/players/:login/cards/age', async (context) => {
     await requireBody(context, v.object({}));
-    await ageCards(database, await namedPlayer(context, operator), Math.floor(now()));
+    await ageCards(database, await namedPlayer(context, parts), Math.floor(now()));
     return context.json({});
   });
 

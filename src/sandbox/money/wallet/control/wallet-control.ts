@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { ApiFault } from '../../../platform/http/fault';
-import { namedPlayer, newRoutes, requireBody } from '../../../platform/http/context';
-import type { Operator } from '../../../operator';
+import { newRoutes, requireBody } from '../../../platform/http/context';
+import { namedPlayer } from '../../../player/players/named-player';
+import type { Database } from '../../../platform/database/database';
+import type { GameDraws } from '../games/game-draws';
+import type { GameTables } from '../../../casino/shared-rounds/game-tables';
+import type { OldRounds } from '../old-rounds';
+import type { RepeatedCalls } from '../repeated-calls';
+import type { PlayerFinder } from '../../../player/players/named-player';
 import { reconciliation } from './reconciliation';
 
 const MAX_REPEATS = 1000;
@@ -32,9 +38,17 @@ type JournalRow = {
   answer: string;
 };
 
+interface Parts extends PlayerFinder {
+  readonly database: Database;
+  readonly gameDraws: GameDraws;
+  readonly gameTables: GameTables;
+  readonly oldRounds: OldRounds;
+  readonly repeatedCalls: RepeatedCalls;
+}
+
 /** QA's calls for games: the journal of the wallet, doubled calls, results, rounds that are left open, and tables. */
-export function walletControlRoutes(operator: Operator) {
-  const { database, gameDraws, gameTables, oldRounds, repeatedCalls } = operator;
+export function walletControlRoutes(parts: Parts) {
+  const { database, gameDraws, gameTables, oldRounds, repeatedCalls } = parts;
   const routes = newRoutes();
 
   routes.get('/wallet', async (context) => {
@@ -89,7 +103,7 @@ export function walletControlRoutes(operator: Operator) {
   routes.get('/reconciliation', async (context) => context.json(await reconciliation(database)));
 
   routes.post('/players/:login/results', async (context) => {
-    const playerId = await namedPlayer(context, operator);
+    const playerId = await namedPlayer(context, parts);
     const { rounds } = await requireBody(context, resultsSchema);
     gameDraws.force(playerId, rounds);
     return context.json({ rounds: rounds.length });

@@ -1,7 +1,6 @@
 import type { ProfileForm } from '@grandstand/bus-contracts/player';
-import type { ErrorBody } from '@grandstand/sandbox/testing';
+import type { ErrorBody, TestOperator } from '@grandstand/sandbox/testing';
 import { registerPlayer, startOperator } from '@grandstand/sandbox/testing';
-import type { TestOperator } from '@grandstand/sandbox/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verificationBench } from '../../../../../tests/support/operator/verification-bench';
 
