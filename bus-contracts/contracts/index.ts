@@ -8,6 +8,7 @@ export * from './betting/coupon';
 export * from './betting/coupon-bet';
 export * from './betting/coupon-commands';
 export * from './betting/coupon-offers';
+export * from './betting/coupon-problems';
 export * from './page/dialogs';
 export * from './site/dictionary';
 export * from './betting/feed';

@@ -20,6 +20,12 @@ export {
 } from './coupon/bonus-bet';
 export { bonusStanding } from './coupon/bonus-standing';
 export type { BonusStanding } from './coupon/bonus-standing';
+export {
+  BARRED_WAYS,
+  COUPON_PROBLEM_DETAILS,
+  PLACEMENT_REFUSALS,
+} from './catalogue/coupon-problem-details';
+export type { BarredWay, CouponFix, PlacementRefusal } from './catalogue/coupon-problem-details';
 export { CHANCE_SCALE, fairValue } from './coupon/cash-out';
 export type { CashOutLeg, LegChances } from './coupon/cash-out';
 export { couponCoef, payout, possibleWin, quote } from './coupon/coupon-maths';

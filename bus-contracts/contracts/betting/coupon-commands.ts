@@ -9,7 +9,7 @@ export const couponAddBet = defineCommand({
   doc: 'Puts an outcome into the coupon; another outcome of the same market of that game is replaced. Its names come from the operator.',
   request: couponPickSchema,
   answer: v.object({ count: v.number() }),
-  failures: ['age-not-confirmed', 'coupon-full', 'blocked', 'finished'],
+  failures: ['age-not-confirmed', 'coupon-full', 'bet-blocked', 'bet-finished'],
 });
 
 export const couponRemoveBet = defineCommand({

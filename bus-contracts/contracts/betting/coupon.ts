@@ -8,6 +8,7 @@ import {
   couponTypeSchema,
   pricedAtSchema,
 } from './coupon-bet';
+import { COUPON_PROBLEM_CODES } from './coupon-problems';
 import { coefSchema } from './line';
 
 /** The step of placing a coupon, between a click on Place and the operator's answer. */
@@ -20,41 +21,7 @@ export const placingSchema = v.variant('status', [
 
 export const couponProblemSchema = v.object({
   /** Which rule refused; texts are in the shell's dictionary under `coupon.problem.{code}`. */
-  code: v.picklist([
-    'empty',
-    'not-signed-in',
-    'stake-invalid',
-    'stake-too-small',
-    'stake-too-big',
-    'not-enough-money',
-    'price-changed',
-    'bet-unconfirmed',
-    'bet-blocked',
-    'bet-finished',
-    'bets-dependent',
-    'bets-impossible',
-    'match-unpriced',
-    'express-needs-two',
-    'system-needs-three',
-    'feed-stale',
-    'refused',
-    'unavailable',
-    'bet-banned-express',
-    'banker-disabled',
-    'promo-not-accepted',
-    'limit-reached',
-    'session-limit-reached',
-    'banned',
-    'account-frozen',
-    'sport-not-allowed',
-    'score-changed',
-    'bonus-changed',
-    'system-too-big',
-    'placing-elsewhere',
-    'odds-not-reached',
-    'not-placed',
-    'player-barred',
-  ]),
+  code: v.picklist(COUPON_PROBLEM_CODES),
   /** Of "player-barred": the operator's code. */
   reason: v.optional(v.string()),
   /** The outcome it is about, where it is about one. */
@@ -71,21 +38,6 @@ export const couponProblemSchema = v.object({
   text: v.optional(v.string()),
 });
 export type CouponProblem = v.InferOutput<typeof couponProblemSchema>;
-
-/** Problems of a coupon that no one takes as it is: it has no coefficient and no possible win. */
-export const IMPOSSIBLE_COUPON: ReadonlySet<CouponProblem['code']> = new Set([
-  'bets-dependent',
-  'bets-impossible',
-  'bet-banned-express',
-]);
-
-/** Problems of a player from whom no bet is taken, whatever it is. */
-export const BARRING_PROBLEMS: ReadonlySet<CouponProblem['code']> = new Set([
-  'banned',
-  'account-frozen',
-  'session-limit-reached',
-  'player-barred',
-]);
 
 export const couponTabSchema = v.picklist(['coupon', 'bets']);
 

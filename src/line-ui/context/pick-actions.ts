@@ -32,7 +32,7 @@ export function createPickActions(bus: LineBus): PickActions {
   };
 }
 
-const REFUSALS = new Set(['coupon-full', 'blocked', 'finished']);
+const REFUSALS = new Set(['coupon-full', 'bet-blocked', 'bet-finished']);
 
 function refusalText(error: unknown, t: TFunction): string {
   const code = error instanceof CommandError ? error.code : undefined;

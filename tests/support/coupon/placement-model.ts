@@ -81,7 +81,7 @@ const fate = fc.oneof(
   fc.integer({ min: 0, max: 25_000 }).map((arrivesAfter) => ({ arrivesAfter })),
   fc.integer({ min: 0, max: 9000 }).map((answersAfter) => ({ answersAfter })),
   fc.constantFrom<Fate>(
-    { refusal: 'suspended' },
+    { refusal: 'bet-blocked' },
     { refusal: 'price-changed' },
     { refusal: 'captcha', status: 403 },
     { refusal: '', status: 500 },
@@ -273,7 +273,7 @@ export async function play(schedule: Schedule): Promise<Outcome> {
     'operator up': () => void (operator.isReachable = true),
     'one outcome is refused': (bench) => {
       const [bet] = bench.state().bets;
-      if (bet) operator.refusedSingles.set(bet.market.id, { refusal: 'suspended' });
+      if (bet) operator.refusedSingles.set(bet.market.id, { refusal: 'bet-blocked' });
     },
     'all outcomes are taken': () => operator.refusedSingles.clear(),
     'hear the other tabs': () => browser.deliver(),

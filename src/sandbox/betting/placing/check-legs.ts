@@ -67,7 +67,7 @@ function legsOf({ typeId, bets }: SentCoupon, line: Line, now: number): CheckedL
       ban: banOf(match, outcome),
     };
   });
-  if (over.length > 0) throw new ApiFault(422, 'finished', { marketIds: over });
+  if (over.length > 0) throw new ApiFault(422, 'bet-finished', { marketIds: over });
   return legs;
 }
 
@@ -159,10 +159,10 @@ export function checkLegs(
   let matchPrices: readonly MatchPrice[] = [];
   if (isCombined(typeId)) {
     matchPrices = acceptedMatchPrices(coupon, legs, isBetBuilderOffered);
-    refuseAny('banned-express', legs, ({ ban }) => ban.isBannedExpress);
+    refuseAny('bet-banned-express', legs, ({ ban }) => ban.isBannedExpress);
     refuseAny('banker-disabled', legs, ({ isBanker, ban }) => isBanker && ban.isDisabledBanker);
   }
-  refuseAny('suspended', legs, ({ outcome }) => outcome.isBlocked);
+  refuseAny('bet-blocked', legs, ({ outcome }) => outcome.isBlocked);
   if (coupon.isDropOnScoreChange) {
     const moved = legs.filter((leg, place) =>
       hasScoreChanged(leg, coupon.bets[place]?.score, before[place]),

@@ -40,9 +40,9 @@ export function acceptedMatchPrices(
   const matches = priceMatches(legs);
   const prices = matches.map(({ gameId, marketIds, priced }): MatchPrice => {
     if (!isAccepted || !sent.delete(gameId) || priced === 'not-offered') {
-      throw new ApiFault(422, 'dependent', { marketIds });
+      throw new ApiFault(422, 'bets-dependent', { marketIds });
     }
-    if (priced === 'impossible') throw new ApiFault(422, 'impossible', { marketIds });
+    if (priced === 'impossible') throw new ApiFault(422, 'bets-impossible', { marketIds });
     return { gameId, coef: priced.coef };
   });
   if (sent.size > 0) throw new ApiFault(422, 'bad-coupon');

@@ -104,7 +104,7 @@ export async function prepareBet(
   const exactCoef = coupon.exactCoef ?? 0;
   const { coef, possibleWin } = quote({ typeId, systemValue, legs, ...terms, exactCoef, amount });
   if (coef === null || possibleWin === null) throw new ApiFault(422, 'bad-coupon');
-  if (exactCoef > coef) throw new ApiFault(422, 'price-changed', { changes: [], coef });
+  if (exactCoef > coef) throw new ApiFault(422, 'odds-not-reached', { coef });
 
   // The stake of a free bet is the operator's own choice: no bound is for it.
   const isVip = isFreeBet ? false : isVipStake(coupon, { account, legs, amount, isVipAccepted });

@@ -72,7 +72,7 @@ export function checkStake(amount: number, facts: StakeFacts): { isVip: boolean 
   const most = isVip ? max * VIP_STAKES : max;
   const fault = stakeFault(amount, { min, max: most });
   if (fault) {
-    const code = fault.code === 'too-small' ? 'min-amount' : 'max-amount';
+    const code = fault.code === 'too-small' ? 'stake-too-small' : 'stake-too-big';
     throw new ApiFault(422, code, limit(fault.limit));
   }
   return { isVip };

@@ -1,10 +1,12 @@
 import type { Language } from '@grandstand/bus-contracts';
+import type { PlacementRefusal } from '@grandstand/bus-contracts/domain';
 import { type Texts, textsIn } from '../../site/texts';
 import { utcTime } from '../../site/texts/utc-time';
 
 type FaultStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 429 | 500 | 503;
 
-export type FaultCode = keyof Texts['faults'];
+/** The codes of refusals; the site has the texts of those of a placement that no other call is refused with. */
+export type FaultCode = keyof Texts['faults'] | PlacementRefusal;
 
 /** A refusal that the caller receives: status, code, and details of the fault. */
 export class ApiFault extends Error {
@@ -32,17 +34,33 @@ export async function refusalIn(check: () => Promise<void>): Promise<ApiFault | 
   }
 }
 
-/** The body of a refusal, with its message in the player's language. */
+/** The body of a refusal, with its message in the player's language; without one where the site has the text. */
 export function faultView(
   { code, details }: Pick<ApiFault, 'code' | 'details'>,
   language: Language,
 ) {
   const message = faultText(code, language, details);
-  return { error: { code, message, ...(details && { details }) } };
+  return {
+    error: { code, ...(message !== undefined && { message }), ...(details && { details }) },
+  };
 }
 
 /** The message of a fault; the one of an exclusion names its end, that of a closed account when it can be opened again. */
-export function faultText(code: FaultCode, language: Language, details?: object): string {
+export function faultText(
+  code: keyof Texts['faults'],
+  language: Language,
+  details?: object,
+): string;
+export function faultText(
+  code: FaultCode,
+  language: Language,
+  details?: object,
+): string | undefined;
+export function faultText(
+  code: FaultCode,
+  language: Language,
+  details?: object,
+): string | undefined {
   if (code === 'self-excluded' && details && 'endsAt' in details) {
     const { endsAt } = details;
     if (typeof endsAt === 'number') {
@@ -64,7 +82,8 @@ export function faultText(code: FaultCode, language: Language, details?: object)
     return textsIn(language).holdSameUntil.replace('{until}', until);
   }
   const values = new Map<string, unknown>(Object.entries(details ?? {}));
-  return textsIn(language).faults[code].replaceAll(/\{(\w+)\}/g, (hole, name: string) =>
+  const texts: Readonly<Partial<Record<FaultCode, string>>> = textsIn(language).faults;
+  return texts[code]?.replaceAll(/\{(\w+)\}/g, (hole, name: string) =>
     values.has(name) ? String(values.get(name)) : hole,
   );
 }

@@ -337,7 +337,7 @@ describe('a press with one click on', () => {
 
   it('CST-05 keeps a refused bet in the coupon, with the reason', async () => {
     const bench = await openOneClick();
-    bench.placement.fates.push({ refusal: 'suspended', details: { marketIds: ['7:1'] } });
+    bench.placement.fates.push({ refusal: 'bet-blocked', details: { marketIds: ['7:1'] } });
     await bench.add(market(7));
     await settle();
     expect(ids(bench)).toEqual(['7:1']);
@@ -445,7 +445,7 @@ describe('a press with one click on', () => {
 
     it('keeps the notice of the first bet', async () => {
       const bench = await openOneClick();
-      bench.placement.fates.push({ refusal: 'max-amount', details: { limit: 5 } });
+      bench.placement.fates.push({ refusal: 'stake-too-big', details: { limit: 5 } });
       await Promise.all([bench.add(market(7)), bench.add(market(8))]);
       await bench.test.clock.advance(50);
       expect(ids(bench)).toEqual(['7:1']);

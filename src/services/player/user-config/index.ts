@@ -1,6 +1,6 @@
 import {
-  BARRING_PROBLEMS,
   couponState,
+  meaningOf,
   createScheduler,
   feedReset,
   playerRulesState,
@@ -90,7 +90,7 @@ function refusalMayDiffer$(
   const isRefused = (): boolean => (bus.peek(playerRulesState)?.refusal ?? null) !== null;
   /** A bet was refused for a reason that was not known. */
   const bet$ = bus.messages$(couponState).pipe(
-    map(({ problems }) => problems.some(({ code }) => BARRING_PROBLEMS.has(code))),
+    map(({ problems }) => problems.some(({ code }) => meaningOf(code).isBarring === true)),
     distinctUntilChanged(),
     filter((isBarred) => isBarred && !isRefused()),
   );

@@ -15,7 +15,7 @@ export const couponAddBetV1 = defineCommand({
   doc: 'Puts an outcome into the coupon; another outcome of the same market of that game is replaced.',
   request: v.object({ market: couponMarketSchema }),
   answer: v.object({ count: v.number() }),
-  failures: ['age-not-confirmed', 'coupon-full', 'blocked', 'finished'],
+  failures: couponAddBet.failures,
 });
 
 /** The version without arguments. */

@@ -42,7 +42,7 @@ describe('RTE-28 the championship of the world', () => {
     const [match] = rounds[0]!;
     const [leg] = match!.markets.flatMap((market) => market.outcomes);
     const both = await place(operator, player, coupon(player, [outcomes[0]!, leg!], { typeId: 1 }));
-    expect(both.body).toMatchObject({ error: { code: 'banned-express' } });
+    expect(both.body).toMatchObject({ error: { code: 'bet-banned-express' } });
   });
 
   test('is played, moves the odds on its winner, and settles the bets on it', async () => {

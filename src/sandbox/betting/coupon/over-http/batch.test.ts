@@ -122,8 +122,7 @@ describe('a batch of singles', () => {
     expect(body.singles[0]).toEqual({
       marketId: legs[0]!.id,
       error: {
-        code: 'suspended',
-        message: expect.stringMatching(/\w+/),
+        code: 'bet-blocked',
         details: { marketIds: [legs[0]!.id] },
       },
     });
@@ -141,7 +140,7 @@ describe('a batch of singles', () => {
     const [leg, other] = await homeWins(2);
     await operator.control(`/players/${player.login}/deposit`, { amount: 100_000 });
     const { body } = await send(batch([leg!, other!], [10_000.5, 10], { isVipBet: true }));
-    expect(body.singles[0]!.error?.code).toBe('max-amount');
+    expect(body.singles[0]!.error?.code).toBe('stake-too-big');
     expect(body.singles[1]!.bet?.isVipBet).toBe(false);
   });
 

@@ -171,29 +171,29 @@ describe('a bet on outcomes of one match', () => {
   test('is refused without its price together, for other types, and where none is combined', async () => {
     const { legs } = await popular();
     const coef = await priceOf(legs);
-    expect((await refusal(coupon(bench.player, [...legs]))).code).toBe('dependent');
+    expect((await refusal(coupon(bench.player, [...legs]))).code).toBe('bets-dependent');
     const [other] = await legsAt(2);
     const system = builder([...legs, other!], coef, { typeId: 2, systemValue: 2 });
-    expect((await refusal(system)).code).toBe('dependent');
+    expect((await refusal(system)).code).toBe('bets-dependent');
     const stranger = { ...builder(legs, coef), bets: coupon(bench.player, [legs[0], other!]).bets };
     expect((await refusal(stranger)).code).toBe('bad-coupon');
     await bench.operator.control('/site', { isBetBuilderOffered: false });
     const off = await refusal(builder(legs, coef));
     await bench.operator.control('/site', { isBetBuilderOffered: true });
-    expect(off.code).toBe('dependent');
+    expect(off.code).toBe('bets-dependent');
   });
 
   test('is refused if its outcomes can not all win, or one of them is suspended', async () => {
     const game = await makeGame(bench.operator);
     const never = [game.outcome(1), game.outcome(731, '0:2')];
     expect(await refusal(builder(never, 9))).toMatchObject({
-      code: 'impossible',
+      code: 'bets-impossible',
       details: { marketIds: never.map(({ id }) => id) },
     });
     const { legs } = await popular();
     const coef = await priceOf(legs);
     await bench.operator.control('/outcomes/suspend', { id: legs[0].id });
-    expect((await refusal(builder(legs, coef))).code).toBe('suspended');
+    expect((await refusal(builder(legs, coef))).code).toBe('bet-blocked');
   });
 
   test('earns a bonus bet as the legs that it counts: a match is one', async () => {

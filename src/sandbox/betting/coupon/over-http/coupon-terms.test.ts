@@ -17,7 +17,7 @@ describe('placing', () => {
   test('CPN-05 CPN-13 pays the requested exact coefficient, which can’t exceed the offered one', async () => {
     const legs = await legsAt(2, 1.5);
     const greedy = await refusal(coupon(bench.player, legs, { exactCoef: 3.5 }));
-    expect(greedy).toMatchObject({ code: 'price-changed', details: { coef: 3 } });
+    expect(greedy).toMatchObject({ code: 'odds-not-reached', details: { coef: 3 } });
     const { body } = await place(
       bench.operator,
       bench.player,
@@ -42,7 +42,7 @@ describe('placing', () => {
     const id = first?.id;
     await bench.operator.control('/bans', { id, isBannedExpress: true });
     const express = await refusal(coupon(bench.player, legs));
-    expect(express).toMatchObject({ code: 'banned-express', details: { marketIds: [id] } });
+    expect(express).toMatchObject({ code: 'bet-banned-express', details: { marketIds: [id] } });
     const single = coupon(bench.player, legs.slice(0, 1));
     expect((await place(bench.operator, bench.player, single)).status).toBe(200);
     await bench.operator.control('/bans', { id, isDisabledBanker: true });
@@ -67,7 +67,7 @@ describe('placing', () => {
       place(bench.operator, demo, coupon(demo, legs, { amount, isVipBet: true }));
     expect((await vip(6_000)).body.bet).toMatchObject({ isVipBet: true, amount: 6_000 });
     expect((await vip(15_001)).body.error).toMatchObject({
-      code: 'max-amount',
+      code: 'stake-too-big',
       details: { limit: 15_000 },
     });
     await bench.operator.control('/placing', { isVipAccepted: false });
@@ -141,7 +141,7 @@ describe('placing', () => {
       bets.push(body.bet);
     }
     const small = coupon(rich, legs, { typeId: 2, systemValue: 15, amount: 1_551_175.19 });
-    expect((await place(bench.operator, rich, small)).body.error.code).toBe('min-amount');
+    expect((await place(bench.operator, rich, small)).body.error.code).toBe('stake-too-small');
     for (const { id } of legs) await finish(id, 1);
     const staked = bets.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
     const won = bets.reduce((sum, bet) => sum + Math.round(bet.possibleWin * 100), 0);
@@ -149,7 +149,7 @@ describe('placing', () => {
       (Math.round(before * 100) - staked + won) / 100,
     );
     const eur = coupon(bench.player, legs, { typeId: 2, systemValue: 15, amount: 90 });
-    expect((await refusal(eur)).code).toBe('finished');
+    expect((await refusal(eur)).code).toBe('bet-finished');
   });
 
   test('refuses a system with more lines than the maximum stake has minor units', async () => {

@@ -85,10 +85,10 @@ describe('a bet on a live game', () => {
   test('is refused when its game is suspended or ends meanwhile', async () => {
     const { game, leg } = await liveLeg();
     const suspend = () => operator.control('/outcomes/suspend', { id: leg.id });
-    expect((await placeWhile(coupon(player, [leg]), suspend)).body.error.code).toBe('suspended');
+    expect((await placeWhile(coupon(player, [leg]), suspend)).body.error.code).toBe('bet-blocked');
     await operator.control('/outcomes/resume', { id: leg.id });
     const end = () => operator.control(`/games/${game.id}/finish`, { home: 1, away: 0 });
-    expect((await placeWhile(coupon(player, [leg]), end)).body.error.code).toBe('finished');
+    expect((await placeWhile(coupon(player, [leg]), end)).body.error.code).toBe('bet-finished');
     expect(await moneyOf(operator, player)).toBe(100);
   });
 

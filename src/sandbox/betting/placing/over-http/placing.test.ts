@@ -160,13 +160,13 @@ describe('a refusal', () => {
     const game = await makeGame(operator);
     const home = game.outcome(1);
     await operator.control('/outcomes/suspend', { id: home.id });
-    expect((await refused(coupon(player, [home]))).code).toBe('suspended');
+    expect((await refused(coupon(player, [home]))).code).toBe('bet-blocked');
     await operator.control('/outcomes/resume', { id: home.id });
     await operator.control(`/games/${game.id}/suspend`, { market: 1 });
-    expect((await refused(coupon(player, [home]))).code).toBe('suspended');
+    expect((await refused(coupon(player, [home]))).code).toBe('bet-blocked');
     await operator.control(`/games/${game.id}/resume`, { market: 1 });
     await operator.control(`/games/${game.id}/suspend`);
-    expect((await refused(coupon(player, [game.outcome(9, '2.5')]))).code).toBe('suspended');
+    expect((await refused(coupon(player, [game.outcome(9, '2.5')]))).code).toBe('bet-blocked');
     await operator.control(`/games/${game.id}/resume`);
     expect((await place(operator, player, coupon(player, [home]))).status).toBe(200);
   });
@@ -174,13 +174,13 @@ describe('a refusal', () => {
   test('is given for a finished game', async () => {
     const game = await makeGame(operator);
     await operator.control(`/games/${game.id}/finish`, { home: 1, away: 0 });
-    expect((await refused(coupon(player, [game.outcome(1)]))).code).toBe('finished');
+    expect((await refused(coupon(player, [game.outcome(1)]))).code).toBe('bet-finished');
   });
 
   test('is given for two outcomes of one game', async () => {
     const game = await makeGame(operator);
     const both = [game.outcome(1), game.outcome(9, '2.5')];
-    expect((await refused(coupon(player, both))).code).toBe('dependent');
+    expect((await refused(coupon(player, both))).code).toBe('bets-dependent');
   });
 
   test('is given for a stake out of bounds, with the bound', async () => {
@@ -188,9 +188,9 @@ describe('a refusal', () => {
     await operator.control('/players/demo/deposit', { amount: 100_000 });
     const home = (await makeGame(operator)).outcome(1);
     const tooSmall = await refused(coupon(demo, [home], { amount: 0.19 }), demo);
-    expect(tooSmall).toMatchObject({ code: 'min-amount', details: { limit: 0.2 } });
+    expect(tooSmall).toMatchObject({ code: 'stake-too-small', details: { limit: 0.2 } });
     const tooBig = await refused(coupon(demo, [home], { amount: 5_000.01 }), demo);
-    expect(tooBig).toMatchObject({ code: 'max-amount', details: { limit: 5_000 } });
+    expect(tooBig).toMatchObject({ code: 'stake-too-big', details: { limit: 5_000 } });
     // The greatest stake does not bind a bonus account.
     const bonus = { accountId: demo.accountId + 1, amount: 6_000 };
     await operator.control('/players/demo/deposit', { amount: 6_000, accountId: bonus.accountId });

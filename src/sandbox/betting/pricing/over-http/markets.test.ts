@@ -352,7 +352,7 @@ describe('a bet', () => {
     const game = await makeGame(operator);
     const legs = [game.outcome(1001), game.outcome(2009, '1.5')];
     const { status, body } = await place(operator, player, coupon(player, legs));
-    expect([status, body.error.code]).toEqual([422, 'dependent']);
+    expect([status, body.error.code]).toEqual([422, 'bets-dependent']);
   });
 
   test('is accepted on a game whose page was closed long ago, at the present price', async () => {

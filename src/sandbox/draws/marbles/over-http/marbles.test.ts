@@ -152,7 +152,7 @@ describe('RTE-04 races of marbles', () => {
     expect(outcome.isBlocked).toBe(false);
     operator.clock.advance(2 * SECOND);
     const refused = await place(operator, player, coupon(player, [outcome]));
-    expect(refused.body).toMatchObject({ error: { code: 'suspended' } });
+    expect(refused.body).toMatchObject({ error: { code: 'bet-blocked' } });
   });
 
   test('P112 settle the bets on them by the order that was drawn, which anyone can compute', async () => {
@@ -195,7 +195,7 @@ describe('RTE-04 races of marbles', () => {
     const winner = outcomeOf(game, MARKETS.winner, 1);
     const first = outcomeOf(game, MARKETS.firstThree, 2);
     const same = await place(operator, player, coupon(player, [winner, first]));
-    expect(same.body).toMatchObject({ error: { code: 'dependent' } });
+    expect(same.body).toMatchObject({ error: { code: 'bets-dependent' } });
     const [id = '', type] = winner.id.split(':');
     const later = `${Number(id) + 10}:${type}`;
     const { body } = await operator.post<{ outcomes: { coef: number }[] }>(
@@ -238,7 +238,7 @@ describe('RTE-04 races of marbles', () => {
     const started = await marbles();
     expect([started.running?.number, started.next?.number]).toEqual([number, number + 1]);
     const late = await place(operator, player, coupon(player, [outcome]));
-    expect(late.body).toMatchObject({ error: { code: 'suspended' } });
+    expect(late.body).toMatchObject({ error: { code: 'bet-blocked' } });
     await operator.control('/marbles/end');
     const ended = await marbles();
     expect([ended.running, ended.results[0]?.number]).toEqual([null, number]);

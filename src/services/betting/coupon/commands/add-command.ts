@@ -29,8 +29,8 @@ export function handleAdd({ bus, coupon, serverNow, presses, placeAlone }: AddCo
     const state = coupon.present();
     const { draft, context, feedLostUntil } = state;
     const { odds, isFinished } = lastOf(bus, pick, feedLostUntil);
-    if (isFinished) throw new Refusal('finished');
-    if (odds?.isBlocked) throw new Refusal('blocked');
+    if (isFinished) throw new Refusal('bet-finished');
+    if (odds?.isBlocked) throw new Refusal('bet-blocked');
     const at = serverNow();
     if (addBet(draft, pick, at, context.rules.maxBets) === null) throw new Refusal('coupon-full');
     const isPressed = presses.usePrice(envelope, pick.marketId);

@@ -277,7 +277,10 @@ describe('placing bets of one match', () => {
 
   it('shows that the bets cannot all win when the operator refuses them for that', async () => {
     const bench = await openPriced();
-    bench.placement.fates.push({ refusal: 'impossible', details: { marketIds: [HOME, OVER] } });
+    bench.placement.fates.push({
+      refusal: 'bets-impossible',
+      details: { marketIds: [HOME, OVER] },
+    });
     await expect(bench.place()).rejects.toMatchObject({ code: 'refused' });
     expect(bench.codes()).toContain('bets-impossible');
   });

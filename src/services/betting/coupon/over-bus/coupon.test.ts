@@ -77,10 +77,10 @@ describe('the selections of the coupon', () => {
     await bench.finish(8);
     const { panel } = bench;
     await expect(panel.send(couponAddBet, pick(market(7)))).rejects.toMatchObject({
-      code: 'blocked',
+      code: 'bet-blocked',
     });
     await expect(panel.send(couponAddBet, pick(market(8)))).rejects.toMatchObject({
-      code: 'finished',
+      code: 'bet-finished',
     });
     expect(bench.state().bets).toEqual([]);
   });

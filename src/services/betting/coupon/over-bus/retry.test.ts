@@ -117,12 +117,12 @@ const KINDS: Readonly<Record<string, Kind>> = {
 const FATES: Readonly<Record<string, Fate>> = {
   'in the operator’s words': { refusal: 'bonus-first' },
   'with its status alone': { refusal: 'bad-request', status: 400 },
-  'by a suspension that names no outcome': { refusal: 'suspended' },
+  'by a suspension that names no outcome': { refusal: 'bet-blocked' },
   'by a price change that names no outcome': { refusal: 'price-changed' },
   'by the score': { refusal: 'score-changed' },
   'by a changed bonus': { refusal: 'bonus-changed' },
   'for lack of money': { refusal: 'not-enough-money' },
-  'by a least stake of another day': { refusal: 'min-amount', details: { limit: 9 } },
+  'by a least stake of another day': { refusal: 'stake-too-small', details: { limit: 9 } },
   'by a limit': { refusal: 'limit-reached', details: { limitType: 1, limitBalance: 1 } },
   'because it never arrived': 'lost-on-the-way',
 };

@@ -15,7 +15,7 @@ import { market, openCoupon } from '../../../../../tests/support/coupon/coupon-b
 import type { CouponBench } from '../../../../../tests/support/coupon/coupon-bench';
 import type { Fate } from '../../../../../tests/support/coupon/fake-placement';
 
-const REFUSED = { refusal: 'max-amount', details: { limit: 5 } };
+const REFUSED = { refusal: 'stake-too-big', details: { limit: 5 } };
 
 interface Sending {
   /** By the outcome: those that the operator refuses. */

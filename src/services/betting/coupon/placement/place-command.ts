@@ -13,6 +13,7 @@ import { placedBets } from './refusals';
 import type { TellNotPlaced } from './not-placed';
 import { couponOf, differenceFrom } from './snapshot';
 import { singleOf, subjectOf } from './subject';
+import { failureOf } from './verdict';
 import type { Click, Unsent } from './snapshot';
 
 /** The lock that lets one tab place at a time. */
@@ -77,7 +78,8 @@ export function createPlaceCommand(ports: PlaceCommandPorts): PlaceCommand {
     if (!subject || subject.view.placing.status !== 'idle' || isHalted()) return 'not-ready';
     const { draft, view, figures, context } = subject;
     const [problem] = problemsOf(draft, context, figures);
-    if (problem) return failureOf(problem);
+    // The most urgent problem decides the code of the refusal.
+    if (problem) return failureOf(problem.code, 'not-ready');
     return differenceFrom(click, view, figures, context);
   };
 
@@ -242,18 +244,6 @@ export function createPlaceCommand(ports: PlaceCommandPorts): PlaceCommand {
       }
     },
   };
-}
-
-/** The most urgent problem decides the code of the refusal. */
-function failureOf({ code }: CouponProblem): PlaceFailure {
-  switch (code) {
-    case 'not-signed-in':
-    case 'not-enough-money':
-    case 'price-changed':
-      return code;
-    default:
-      return 'not-ready';
-  }
 }
 
 /** The bets that were placed; of a batch some may have been refused, which the coupon shows. */

@@ -14,7 +14,7 @@ describe('a failed placement', () => {
   it.each([
     ['no answer', new NetworkError(CALL)],
     ['what is no error of the operator', new Error('of ours')],
-    ['a status of 500', new HttpError(CALL, 500, { code: 'suspended', text: '', details: null })],
+    ['a status of 500', new HttpError(CALL, 500, { code: 'bet-blocked', text: '', details: null })],
     ['a status of 503', new HttpError(CALL, 503, { code: '', text: undefined, details: null })],
     ['a status of 408', new HttpError(CALL, 408, { code: '', text: undefined, details: null })],
     ['a status of 409', new HttpError(CALL, 409, { code: '', text: undefined, details: null })],
@@ -55,8 +55,8 @@ describe('a failed placement', () => {
   });
 
   it.each([
-    ['suspended', { isBlocked: true }],
-    ['finished', { isFinished: true }],
+    ['bet-blocked', { isBlocked: true }],
+    ['bet-finished', { isFinished: true }],
   ])('names the outcomes that are %s, and else shows it in words', (code, flag) => {
     expect(verdictOf(refusal(code, NAMED), 2)).toEqual({
       kind: 'refused',
@@ -79,7 +79,7 @@ describe('a failed placement', () => {
     const banned = { id: '1:1', isBannedExpress: true };
     const disabled = { id: '1:1', isDisabledBanker: true };
     const one = { marketIds: ['1:1'] };
-    expect(verdictOf(refusal('banned-express', one), 2)).toMatchObject({
+    expect(verdictOf(refusal('bet-banned-express', one), 2)).toMatchObject({
       code: 'refused',
       problem: { code: 'bet-banned-express' },
       changes: [banned],
@@ -88,7 +88,7 @@ describe('a failed placement', () => {
       problem: { code: 'banker-disabled' },
       changes: [disabled],
     });
-    expect(verdictOf(refusal('dependent', one), 2)).toEqual({
+    expect(verdictOf(refusal('bets-dependent', one), 2)).toEqual({
       kind: 'refused',
       code: 'refused',
       problem: { code: 'bets-dependent' },
@@ -99,24 +99,26 @@ describe('a failed placement', () => {
   it('has the broken bound in minor units of the account', () => {
     const problemOf = (code: string, details: unknown, scale: number): unknown =>
       verdictOf(refusal(code, details), scale);
-    expect(problemOf('min-amount', { limit: 0.5 }, 2)).toMatchObject({
+    expect(problemOf('stake-too-small', { limit: 0.5 }, 2)).toMatchObject({
       code: 'refused',
       problem: { code: 'stake-too-small', limit: 50 },
     });
-    expect(problemOf('max-amount', { limit: '1500.25' }, 2)).toMatchObject({
+    expect(problemOf('stake-too-big', { limit: '1500.25' }, 2)).toMatchObject({
       code: 'refused',
       problem: { code: 'stake-too-big', limit: 150_025 },
     });
-    expect(problemOf('max-amount', { limit: 1500 }, 0)).toMatchObject({ problem: { limit: 1500 } });
+    expect(problemOf('stake-too-big', { limit: 1500 }, 0)).toMatchObject({
+      problem: { limit: 1500 },
+    });
   });
 
   it.each([undefined, {}, { limit: null }, { limit: 'much' }, { limit: Number.NaN }])(
     'has no bound if that is %j',
     (details) => {
-      expect(verdictOf(refusal('min-amount', details), 2)).toMatchObject({
+      expect(verdictOf(refusal('stake-too-small', details), 2)).toMatchObject({
         problem: { code: 'stake-too-small' },
       });
-      expect(verdictOf(refusal('max-amount', details), 2)).toHaveProperty('problem', {
+      expect(verdictOf(refusal('stake-too-big', details), 2)).toHaveProperty('problem', {
         code: 'stake-too-big',
       });
     },
@@ -197,6 +199,6 @@ describe('a failed placement', () => {
   it('changes no outcome for malformed details', () => {
     const changes = [{ marketId: '1:1', coef: 0.5 }];
     expect(verdictOf(refusal('price-changed', { changes }), 2)).toMatchObject({ changes: [] });
-    expect(verdictOf(refusal('suspended', { marketIds: [7] }), 2)).toMatchObject({ changes: [] });
+    expect(verdictOf(refusal('bet-blocked', { marketIds: [7] }), 2)).toMatchObject({ changes: [] });
   });
 });

@@ -1,7 +1,13 @@
 import { coefSchema } from '@grandstand/bus-contracts';
 import type { CouponProblem, FailureOf, PlacedBet } from '@grandstand/bus-contracts';
-import type { couponPlace } from '@grandstand/bus-contracts/shell';
-import { BATCH, toMinor } from '@grandstand/bus-contracts/domain';
+import { couponPlace } from '@grandstand/bus-contracts/shell';
+import {
+  BARRED_WAYS,
+  BATCH,
+  COUPON_PROBLEM_DETAILS,
+  PLACEMENT_REFUSALS,
+  toMinor,
+} from '@grandstand/bus-contracts/domain';
 import type { MatchPrice } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
 import { BadRequestError, HttpError, UnauthorizedError } from '../../../../api';
@@ -9,6 +15,8 @@ import type { BetResult, OperatorFault, PlacementCoupon } from '../../../../api'
 import type { OutcomeMove } from '../draft/moves';
 
 type PlaceFailure = FailureOf<typeof couponPlace>;
+/** The facts of a bet that a refusal may name. */
+type BetMark = Exclude<keyof OutcomeMove, 'id' | 'coef'>;
 
 /** The outcome of a bet that was sent. */
 export type Verdict =
@@ -44,26 +52,15 @@ const changesSchema = v.object({
   matchChanges: v.optional(v.array(v.object({ gameId: v.number(), coef: coefSchema })), []),
 });
 const marketIdsSchema = v.object({ marketIds: v.array(v.string()) });
-const limitSchema = v.object({ limit: v.union([v.number(), v.string()]) });
-const limitReachedSchema = v.object({ limitType: v.number(), limitBalance: v.number() });
+const amountSchema = v.optional(v.union([v.number(), v.string()]));
+const amountsSchema = v.object({
+  limit: amountSchema,
+  limitBalance: amountSchema,
+  limitType: v.optional(v.number()),
+});
 
 /** Statuses after which the operator may still have taken the coupon, or has it from an earlier send. */
 const UNSURE = new Set([408, 409, 425]);
-
-/** Refusals for which the site has a text of its own, and that come without facts. */
-const PLAIN = [
-  'score-changed',
-  'bonus-changed',
-  'promo-not-accepted',
-  'banker-disabled',
-  'system-too-big',
-  'session-limit-reached',
-  'banned',
-  'account-frozen',
-] as const satisfies readonly CouponProblem['code'][];
-
-/** Refusals of the player, whatever the coupon is. */
-const BARRING = ['return-unconfirmed', 'hold-check', 'hold-people', 'hold-same', 'product-blocked'];
 
 /** The verdicts of an answer: one for each bet of a batch of singles, or one for the coupon. */
 export function verdictsOf(
@@ -123,88 +120,69 @@ export function verdictOf(error: unknown, scale: number): Verdict {
   return refusalOf(error, scale);
 }
 
-/** Reads a refusal in the operator's words. */
+/** Reads the operator's refusal by its code, which is that of the problem. */
 function refusalOf({ code, text, details }: OperatorFault, scale: number): Verdict {
+  const known = PLACEMENT_REFUSALS.find((each) => each === code);
+  const refusal = known && COUPON_PROBLEM_DETAILS[known].refusal;
   const moved = v.safeParse(changesSchema, details);
-  const changes = moved.success ? outcomeMoves(moved.output) : namedOutcomes(code, details);
+  const changes = moved.success
+    ? outcomeMoves(moved.output)
+    : namedOutcomes(refusal?.mark, details);
   const matchChanges = moved.success ? moved.output.matchChanges : [];
-  const refused = (failure: PlaceFailure, problem: CouponProblem | null): Verdict => ({
+  const inWords: CouponProblem = { code: 'refused', ...(text !== undefined && { text }) };
+  const problem = (): CouponProblem | null => {
+    if (known === undefined || refusal === undefined) {
+      return isBarring(code) ? { ...inWords, code: 'player-barred', reason: code } : inWords;
+    }
+    if (refusal.isShownByBets) return changes.length + matchChanges.length > 0 ? null : inWords;
+    return {
+      code: known,
+      ...(refusal.amount && amountsOf(details, refusal.amount, scale)),
+      ...(refusal.isOfOneBet && changes[0] && { marketId: changes[0].id }),
+    };
+  };
+  return {
     kind: 'refused',
-    code: failure,
-    problem,
+    code: known === undefined ? 'refused' : failureOf(known, 'refused'),
+    problem: problem(),
     changes,
     ...(matchChanges.length > 0 && { matchChanges }),
-  });
-  const inWords: CouponProblem = { code: 'refused', ...(text !== undefined && { text }) };
-  const plain = PLAIN.find((each) => each === code);
-  if (BARRING.includes(code)) {
-    return refused('refused', { ...inWords, code: 'player-barred', reason: code });
-  }
-  switch (code) {
-    case 'price-changed':
-      return refused('price-changed', changes.length + matchChanges.length > 0 ? null : inWords);
-    case 'suspended':
-    case 'finished':
-      return refused('refused', changes.length > 0 ? null : inWords);
-    case 'not-enough-money':
-      return refused('not-enough-money', { code: 'not-enough-money' });
-    case 'min-amount':
-      return refused('refused', { code: 'stake-too-small', ...limitOf(details, scale) });
-    case 'max-amount':
-      return refused('refused', { code: 'stake-too-big', ...limitOf(details, scale) });
-    case 'limit-reached':
-      return refused('refused', { code: 'limit-reached', ...reachedLimitOf(details, scale) });
-    case 'dependent':
-      return refused('refused', { code: 'bets-dependent' });
-    case 'impossible':
-      return refused('refused', { code: 'bets-impossible' });
-    case 'banned-express':
-      return refused('refused', { code: 'bet-banned-express' });
-    case 'sport-not-allowed':
-      return refused('refused', { code, ...(changes[0] && { marketId: changes[0].id }) });
-    default:
-      return refused('refused', plain ? { code: plain } : inWords);
-  }
+  };
+}
+
+/** The failure of `coupon.place` by the code of a problem; another one for a problem that it has no failure of. */
+export function failureOf(code: CouponProblem['code'], other: PlaceFailure): PlaceFailure {
+  return couponPlace.failures.find((failure) => failure === code) ?? other;
+}
+
+/** Whether the operator takes no bet from the player. */
+function isBarring(code: string): boolean {
+  return Object.hasOwn(BARRED_WAYS, code);
 }
 
 function outcomeMoves({ changes }: v.InferOutput<typeof changesSchema>): OutcomeMove[] {
   return changes.map(({ marketId, coef, isBlocked }) => ({ id: marketId, coef, isBlocked }));
 }
 
-/** The outcomes that a refusal names, with their flags. */
-function namedOutcomes(code: string, details: unknown): OutcomeMove[] {
+/** The outcomes that a refusal names, with their mark. */
+function namedOutcomes(mark: BetMark | undefined, details: unknown): OutcomeMove[] {
   const named = v.safeParse(marketIdsSchema, details);
   if (!named.success) return [];
-  return named.output.marketIds.map((id) => ({ id, ...flagOf(code) }));
+  return named.output.marketIds.map((id) => ({ id, ...(mark && { [mark]: true }) }));
 }
 
-function flagOf(code: string): Omit<OutcomeMove, 'id'> {
-  switch (code) {
-    case 'finished':
-      return { isFinished: true };
-    case 'suspended':
-      return { isBlocked: true };
-    case 'banned-express':
-      return { isBannedExpress: true };
-    case 'banker-disabled':
-      return { isDisabledBanker: true };
-    default:
-      return {};
-  }
-}
-
-function reachedLimitOf(details: unknown, scale: number): { limit?: number; limitType?: number } {
-  const parsed = v.safeParse(limitReachedSchema, details);
-  if (!parsed.success) return {};
-  const { limitType, limitBalance } = parsed.output;
-  return { limitType, ...limitOf({ limit: limitBalance }, scale) };
-}
-
-function limitOf(details: unknown, scale: number): { limit?: number } {
-  const parsed = v.safeParse(limitSchema, details);
-  if (!parsed.success) return {};
+/** The amount that a refusal names, in minor units, and the type of the limit that it is of; empty if it is none. */
+function amountsOf(
+  details: unknown,
+  name: 'limit' | 'limitBalance',
+  scale: number,
+): Pick<CouponProblem, 'limit' | 'limitType'> {
+  const parsed = v.safeParse(amountsSchema, details);
+  const amount = parsed.success ? parsed.output[name] : undefined;
+  if (!parsed.success || amount === undefined) return {};
+  const { limitType } = parsed.output;
   try {
-    return { limit: toMinor(parsed.output.limit, scale) };
+    return { limit: toMinor(amount, scale), ...(limitType !== undefined && { limitType }) };
   } catch {
     return {};
   }

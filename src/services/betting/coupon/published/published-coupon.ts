@@ -1,4 +1,4 @@
-import { IMPOSSIBLE_COUPON } from '@grandstand/bus-contracts';
+import { meaningOf } from '@grandstand/bus-contracts';
 import type { CouponProblem, CouponState } from '@grandstand/bus-contracts';
 import { formatCoef } from '@grandstand/bus-contracts/domain';
 import type { Context } from '../context';
@@ -41,7 +41,7 @@ export function viewOf(
   const { terms, bounds, checked } = figures;
   const { bonusCoef = null } = terms;
   const problems = problemsOf(draft, context, figures);
-  const isImpossible = problems.some(({ code }) => IMPOSSIBLE_COUPON.has(code));
+  const isImpossible = problems.some(({ code }) => meaningOf(code).isImpossible);
   const hasPrice = !isImpossible && figures.matches.every((match) => match.coef !== null);
   const coef = hasPrice ? figures.coef : null;
   // What can't be placed at these odds is no possible win.

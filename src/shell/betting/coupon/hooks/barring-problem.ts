@@ -1,8 +1,8 @@
-import { BARRING_PROBLEMS, type CouponProblem, type CouponState } from '@grandstand/bus-contracts';
+import { meaningOf, type CouponProblem, type CouponState } from '@grandstand/bus-contracts';
 
 /** Why no bet is taken from the player, whatever it is; undefined: it is. */
 export function barringProblem({
   problems,
 }: Pick<CouponState, 'problems'>): CouponProblem | undefined {
-  return problems.find(({ code }) => BARRING_PROBLEMS.has(code));
+  return problems.find(({ code }) => meaningOf(code).isBarring);
 }

@@ -1,6 +1,8 @@
 import {
+  COUPON_PROBLEM_CODES,
   CommandError,
   dialogsOpen,
+  meaningOf,
   type Account,
   type CouponProblem,
   type CouponState,
@@ -17,23 +19,6 @@ import { useBettor, type Bettor } from './use-bettor';
 
 /** The service checks an unknown result until it is known, longer than the usual deadline of a command. */
 export const PLACE_DEADLINE = 120_000;
-
-/** Problems shown only after a press: a bet or the feed line shows them already, or the coupon is not filled yet. */
-const SHOWN_AFTER_PRESS: ReadonlySet<CouponProblem['code']> = new Set([
-  'empty',
-  'not-signed-in',
-  'stake-invalid',
-  'price-changed',
-  'bet-unconfirmed',
-  'match-unpriced',
-  'bet-blocked',
-  'bet-finished',
-  'banker-disabled',
-  'express-needs-two',
-  'system-needs-three',
-  'feed-stale',
-  'promo-not-accepted',
-]);
 
 export interface Placing {
   /** Places the coupon as shown, or a single of it that was asked for by itself, or shows the problem. */
@@ -140,7 +125,8 @@ function problemToShow(facts: {
   if (bettor === 'unknown' && first?.code === 'unavailable') return null;
   // A guest's button opens the sign-in.
   if (first?.code === 'not-signed-in' && triedBy !== 'player' && !isActiveOneClick) return null;
-  if (first && (triedBy || isActiveOneClick || !SHOWN_AFTER_PRESS.has(first.code))) return first;
+  if (first && (triedBy || isActiveOneClick || !meaningOf(first.code).isShownAfterPress))
+    return first;
   return triedBy === 'player' ? problemOf(error) : null;
 }
 
@@ -149,13 +135,6 @@ export function problemOf(error: Error | undefined): CouponProblem | null {
   if (!error) return null;
   if (!(error instanceof CommandError)) return { code: 'unavailable' };
   const text = error.text === undefined ? {} : { text: error.text };
-  switch (error.code) {
-    case 'price-changed':
-    case 'not-signed-in':
-    case 'not-enough-money':
-    case 'refused':
-      return { code: error.code, ...text };
-    default:
-      return { code: 'unavailable', ...text };
-  }
+  const { code } = error;
+  return { code: COUPON_PROBLEM_CODES.find((one) => one === code) ?? 'unavailable', ...text };
 }

@@ -1,4 +1,4 @@
-import { IMPOSSIBLE_COUPON, type CouponState } from '@grandstand/bus-contracts';
+import { meaningOf, type CouponState } from '@grandstand/bus-contracts';
 import { formatMoney, isSingles, SYSTEM } from '@grandstand/bus-contracts/domain';
 import { Button } from '@grandstand/ui';
 import { useId, useState, type ReactElement, type ReactNode } from 'react';
@@ -48,7 +48,7 @@ export function CouponForm({ coupon, money, placing, children }: CouponFormProps
   );
   // Bets that can't be together, or odds that are not there: the problem above the button explains it.
   const isImpossible = coupon.problems.some(
-    ({ code }) => IMPOSSIBLE_COUPON.has(code) || code === 'odds-not-reached',
+    ({ code }) => meaningOf(code).isImpossible || code === 'odds-not-reached',
   );
   // A player who is not let bet is told why and where to turn, and is offered no press.
   const isBarred = !coupon.isPlaceBet && barringProblem(coupon) !== undefined;

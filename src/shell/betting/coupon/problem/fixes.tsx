@@ -1,4 +1,4 @@
-import { BARRING_PROBLEMS } from '@grandstand/bus-contracts';
+import { meaningOf } from '@grandstand/bus-contracts';
 import { Button } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { createLater } from '../../../frame/loading/later';
@@ -19,7 +19,7 @@ export function Fixes(input: FixesInput): ReactElement {
   return (
     <>
       <RuleLink code={problem.code} />
-      {BARRING_PROBLEMS.has(problem.code) ? <barredWay.View problem={problem} /> : null}
+      {meaningOf(problem.code).isBarring ? <barredWay.View problem={problem} /> : null}
       {fixes.length > 0 ? (
         <div className={styles.fixes}>
           {fixes.map(({ label, isPlace, run }) => (

@@ -15,7 +15,14 @@ import {
   couponSettingsSet,
   feedReconnect,
 } from '@grandstand/bus-contracts/shell';
-import { BATCH, EXPRESS, formatMoney, SINGLE } from '@grandstand/bus-contracts/domain';
+import {
+  BATCH,
+  COUPON_PROBLEM_DETAILS,
+  EXPRESS,
+  formatMoney,
+  SINGLE,
+} from '@grandstand/bus-contracts/domain';
+import type { CouponFix } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../frame/shell-state';
@@ -42,53 +49,6 @@ export interface Fix {
   readonly isPlace: boolean;
   readonly run: () => void;
 }
-
-/** Keys of the dictionary, except for those whose label names an amount or a bet. */
-type FixKey =
-  | 'limit'
-  | 'most'
-  | 'removeLater'
-  | 'accept'
-  | 'remove'
-  | 'split'
-  | 'free'
-  | 'noPromo'
-  | 'fewerLines'
-  | 'single'
-  | 'express'
-  | 'signIn'
-  | 'connect'
-  | 'again'
-  | 'presentOdds';
-
-/** The fixes of each problem, the likeliest first. */
-const FIXES: Readonly<Partial<Record<CouponProblem['code'], readonly FixKey[]>>> = {
-  'stake-too-small': ['limit'],
-  'stake-too-big': ['limit'],
-  'limit-reached': ['most'],
-  'not-enough-money': ['most'],
-  'price-changed': ['accept', 'remove'],
-  'bet-blocked': ['remove'],
-  'bet-finished': ['remove'],
-  'bets-dependent': ['split', 'removeLater'],
-  'bets-impossible': ['removeLater', 'split'],
-  'bet-banned-express': ['split', 'remove'],
-  'banker-disabled': ['free'],
-  'promo-not-accepted': ['noPromo'],
-  'system-too-big': ['fewerLines', 'split'],
-  'express-needs-two': ['single'],
-  'system-needs-three': ['express'],
-  'not-signed-in': ['signIn'],
-  'feed-stale': ['connect'],
-  'odds-not-reached': ['presentOdds'],
-  refused: ['again'],
-  unavailable: ['again'],
-  'sport-not-allowed': ['remove'],
-  'score-changed': ['again'],
-  'bonus-changed': ['again'],
-  'placing-elsewhere': ['again'],
-  'not-placed': ['remove'],
-};
 
 /** The fixes of a problem. */
 export function useFixes({ problem, coupon, money, onAgain }: FixesInput): readonly Fix[] {
@@ -119,7 +79,7 @@ export function useFixes({ problem, coupon, money, onAgain }: FixesInput): reado
   const fewest = fewestLines(coupon);
   const later = coupon.bets.findLast(({ isDepend }) => isDepend);
   /** Null: not available for this coupon. */
-  const presses: Readonly<Record<FixKey, (() => unknown) | null>> = {
+  const presses: Readonly<Record<CouponFix, (() => unknown) | null>> = {
     limit: setTo,
     most: setTo,
     accept: () => accept({ ...(marketId && { marketId }), ...(gameId && { gameId }) }),
@@ -136,7 +96,7 @@ export function useFixes({ problem, coupon, money, onAgain }: FixesInput): reado
     again: () => onAgain(single),
     presentOdds: () => set({ exactCoef: 0 }),
   };
-  const labelOf = (key: FixKey): string => {
+  const labelOf = (key: CouponFix): string => {
     switch (key) {
       case 'limit':
       case 'most':
@@ -161,8 +121,8 @@ export function useFixes({ problem, coupon, money, onAgain }: FixesInput): reado
 }
 
 /** A single beside other bets has its own stake: what would set the stake of all bets is no fix of it. */
-function fixesOf({ code, stake }: CouponProblem, { typeId }: CouponState): readonly FixKey[] {
-  const fixes = FIXES[code] ?? [];
+function fixesOf({ code, stake }: CouponProblem, { typeId }: CouponState): readonly CouponFix[] {
+  const { fixes = [] } = COUPON_PROBLEM_DETAILS[code];
   const isOfAll = fixes.includes('limit') || fixes.includes('most');
   return stake !== undefined && isOfAll && typeId !== BATCH ? ['split', 'remove'] : fixes;
 }
