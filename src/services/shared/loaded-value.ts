@@ -2,14 +2,13 @@ import { feedReset } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import { catchError, EMPTY, map, merge, startWith, Subject, switchMap, take, tap } from 'rxjs';
 import type { Observable } from 'rxjs';
+import { playerRefusalOf } from '../../api/refusal-of';
 import { asPlayer$ } from './player/as-player';
 import { shownPlayer$ } from './player/player';
 
 interface LoadedOptions<T> {
   readonly bus: Pick<ShellHandle, 'messages$' | 'peek'>;
   readonly call: () => Observable<T>;
-  /** What the first load is refused with, where the call has failed. */
-  readonly refusalOf: (error: unknown) => unknown;
   /** Called where the value could not be loaded again. */
   readonly onFailed: (error: unknown) => void;
   /** What changes the value, beside a break of the feed. */
@@ -27,13 +26,7 @@ interface Loaded<T> {
  * A value of the player that is loaded for the first page that shows it, and again when it may have changed. What was
  * there stays where that fails; another player never sees it.
  */
-export function loadedValue<T>({
-  bus,
-  call,
-  refusalOf,
-  onFailed,
-  changed$,
-}: LoadedOptions<T>): Loaded<T> {
+export function loadedValue<T>({ bus, call, onFailed, changed$ }: LoadedOptions<T>): Loaded<T> {
   const loaded$ = new Subject<T>();
   const load$ = (): Observable<T> => asPlayer$(bus, call);
   // Messages of the feed during a break are lost.
@@ -67,7 +60,7 @@ export function loadedValue<T>({
         tap((own) => loaded$.next(own)),
         map(() => ({})),
         catchError((error: unknown) => {
-          throw refusalOf(error);
+          throw playerRefusalOf(error);
         }),
       ),
   };

@@ -9,12 +9,10 @@ import {
 import { feedPlayer } from '@grandstand/bus-contracts/shell';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import { catchError, defer, filter, map, merge, switchMap } from 'rxjs';
-import type { Observable } from 'rxjs';
 import { HttpError } from '../../../api';
 import type { ApiClient } from '../../../api';
 import { call$ } from '../../../api/calls/call';
-import { playerRefusalOf } from '../../../api/refusal-of';
-import { asPlayer$ } from '../../shared/player/as-player';
+import { forPlayer$ } from '../../shared/player/relay';
 
 export interface BetsPorts {
   readonly bus: ShellHandle<'bets'>;
@@ -23,21 +21,17 @@ export interface BetsPorts {
 
 /** Answers with the player's bets, and publishes when they have changed. */
 export function createBets({ bus, api }: BetsPorts): void {
-  const ofPlayer$ = <T>(call: () => Observable<T>): Observable<T> =>
-    asPlayer$(bus, call).pipe(
-      catchError((error: unknown) => {
-        throw playerRefusalOf(error);
-      }),
-    );
   // The shape of a bet is not part of the first load: it is loaded with the first call.
   const calls$ = defer(() => import('../../../api/endpoints/betting/bets'));
 
   bus.handle(betsList, (request) =>
-    ofPlayer$(() => calls$.pipe(switchMap(({ betsCall }) => call$(api, betsCall, request)))),
+    forPlayer$(bus, betsList, () =>
+      calls$.pipe(switchMap(({ betsCall }) => call$(api, betsCall, request))),
+    ),
   );
 
   bus.handle(betsGet, ({ id }) =>
-    ofPlayer$(() =>
+    forPlayer$(bus, betsGet, () =>
       calls$.pipe(
         switchMap(({ betCall }) => call$(api, betCall, { id })),
         catchError((error: unknown) => {

@@ -10,6 +10,7 @@ import { call$ } from '../../../api/calls/call';
 import { cashOutCall, cashOutOffersCall } from '../../../api/endpoints/betting/cash-out';
 import type { PageEvents } from '../../ports';
 import { asPlayer$ } from '../../shared/player/as-player';
+import { forPlayer$ } from '../../shared/player/relay';
 import { playerRefusalOf } from '../../../api/refusal-of';
 import { shownPlayer$ } from '../../shared/player/player';
 import { publishes, runService } from '../../shared/run-service';
@@ -91,10 +92,7 @@ export function createCashOut({ bus, clock, api, page, newRefId }: CashOutPorts)
   );
 
   bus.handle(cashOutOffers, (request) =>
-    asPlayer$(bus, () => call$(api, cashOutOffersCall, request)).pipe(
-      catchError((error: unknown) => {
-        throw playerRefusalOf(error);
-      }),
+    forPlayer$(bus, cashOutOffers, () => call$(api, cashOutOffersCall, request)).pipe(
       tap({ next: () => answered$.next(), error: () => answered$.next() }),
     ),
   );

@@ -1,5 +1,4 @@
 // Tries and moves have ids of the page, and are sent again where no answer came.
-import { Refusal } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import {
   bonusGamesLoad,
@@ -9,8 +8,7 @@ import {
 } from '@grandstand/bus-contracts/player';
 import type { BonusTry } from '@grandstand/bus-contracts/player';
 import { purchasePlaced } from '@grandstand/bus-contracts/shell';
-import { catchError, merge, Subject, tap } from 'rxjs';
-import { HttpError } from '../../../api';
+import { merge, Subject, tap } from 'rxjs';
 import type { ApiClient } from '../../../api';
 import { call$, logFailure } from '../../../api/calls/call';
 import {
@@ -18,9 +16,8 @@ import {
   bonusTryCall,
   ownBonusGamesCall,
 } from '../../../api/endpoints/casino/bonus-games';
-import { playerRefusalOf } from '../../../api/refusal-of';
 import type { Log } from '../../ports';
-import { asPlayer$ } from '../../shared/player/as-player';
+import { forPlayer$, namedAs } from '../../shared/player/relay';
 import { HOLD_CODES } from '../../../api/hold-codes';
 import { loadedValue } from '../../shared/loaded-value';
 
@@ -31,7 +28,7 @@ export interface BonusGamesPorts {
 }
 
 /** The operator's reasons to accept no try of a player at all. */
-const EXCLUDED: readonly string[] = [
+const EXCLUDED = namedAs('excluded', [
   'self-excluded',
   'return-unconfirmed',
   'account-closed',
@@ -40,7 +37,7 @@ const EXCLUDED: readonly string[] = [
   ...HOLD_CODES,
   'session-limit-reached',
   'product-blocked',
-];
+]);
 
 /**
  * Plays tries of bonus games, and keeps the player's points, tries and prizes current. They are loaded for the first
@@ -52,34 +49,21 @@ export function createBonusGames({ bus, api, log }: BonusGamesPorts): void {
     bus,
     changed$: merge(tried$, bus.messages$(purchasePlaced)),
     call: () => call$(api, ownBonusGamesCall, {}),
-    refusalOf: playerRefusalOf,
     onFailed: logFailure(log, 'The bonus games could not be loaded again.'),
   });
 
   bus.publishFrom(bonusGamesState, own.value$);
   bus.handle(bonusGamesLoad, () => own.first$());
   bus.handle(bonusGamesTry, (wish) =>
-    asPlayer$(bus, () => call$(api, bonusTryCall, wish)).pipe(
+    forPlayer$(bus, bonusGamesTry, () => call$(api, bonusTryCall, wish), EXCLUDED).pipe(
       tap((state) => tried$.next(state)),
-      catchError((error: unknown) => {
-        throw excludedOf(error) ?? playerRefusalOf(error, ['no-tries', 'try-open', 'book-empty']);
-      }),
     ),
   );
   bus.handle(bonusGamesMove, (move) =>
-    asPlayer$(bus, () => call$(api, bonusMoveCall, move)).pipe(
+    forPlayer$(bus, bonusGamesMove, () => call$(api, bonusMoveCall, move), EXCLUDED).pipe(
       tap((state) => {
         if (state.prize) tried$.next(state);
       }),
-      catchError((error: unknown) => {
-        throw excludedOf(error) ?? playerRefusalOf(error, ['bad-move']);
-      }),
     ),
   );
-}
-
-/** The refusal to a player who may make no try; null where it is another one. */
-function excludedOf(error: unknown): Refusal<'excluded'> | null {
-  if (!(error instanceof HttpError) || !EXCLUDED.includes(error.code)) return null;
-  return new Refusal('excluded', { text: error.text, cause: error });
 }

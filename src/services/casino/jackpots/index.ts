@@ -2,13 +2,13 @@
 import { navigationState } from '@grandstand/bus-contracts';
 import type { Clock, ShellHandle } from '@grandstand/bus-contracts';
 import { casinoJackpots, casinoMeters } from '@grandstand/bus-contracts/player';
-import { catchError, distinctUntilChanged, map, Subject, switchMap, take, tap } from 'rxjs';
+import { distinctUntilChanged, map, Subject, switchMap, take, tap } from 'rxjs';
 import type { ApiClient } from '../../../api';
 import { call$ } from '../../../api/calls/call';
 import { jackpotsCall } from '../../../api/endpoints/casino/jackpots';
-import { refusalOf } from '../../../api/refusal-of';
 import type { PageEvents } from '../../ports';
 import { whileVisible$ } from '../../shared/event-stream';
+import { refuseAs } from '../../shared/player/relay';
 import type { MeterConnect } from './connect';
 
 export { createMeterConnect } from './connect';
@@ -43,9 +43,7 @@ export function createJackpots({ bus, clock, api, page, connect }: JackpotsPorts
   bus.handle(casinoJackpots, () =>
     call$(api, jackpotsCall, {}).pipe(
       tap(() => asked$.next()),
-      catchError((error: unknown) => {
-        throw refusalOf(error, ['not-found']);
-      }),
+      refuseAs(casinoJackpots),
     ),
   );
 }

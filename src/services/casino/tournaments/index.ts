@@ -8,11 +8,10 @@ import {
   tournamentsList,
 } from '@grandstand/bus-contracts/player';
 import { feedPlayer, purchasePlaced } from '@grandstand/bus-contracts/shell';
-import { catchError, map, merge } from 'rxjs';
+import { map, merge } from 'rxjs';
 import type { ApiClient } from '../../../api';
-import { call$ } from '../../../api/calls/call';
 import { tournamentsGetCall, tournamentsListCall } from '../../../api/endpoints/casino/tournaments';
-import { refusalOf } from '../../../api/refusal-of';
+import { relay } from '../../shared/player/relay';
 
 export interface TournamentsPorts {
   readonly bus: ShellHandle<'tournaments'>;
@@ -20,7 +19,8 @@ export interface TournamentsPorts {
 }
 
 /** The tournaments of the casino: calls for the pages that show them, and word of what may have changed. */
-export function createTournaments({ bus, api }: TournamentsPorts): void {
+export function createTournaments(ports: TournamentsPorts): void {
+  const { bus } = ports;
   bus.publishFrom(
     tournamentsChanged,
     // Messages of the feed during a break are lost.
@@ -28,19 +28,6 @@ export function createTournaments({ bus, api }: TournamentsPorts): void {
       map(() => ({})),
     ),
   );
-
-  bus.handle(tournamentsList, (request) =>
-    call$(api, tournamentsListCall, request).pipe(
-      catchError((error: unknown) => {
-        throw refusalOf(error);
-      }),
-    ),
-  );
-  bus.handle(tournamentsGet, (request) =>
-    call$(api, tournamentsGetCall, request).pipe(
-      catchError((error: unknown) => {
-        throw refusalOf(error, ['not-found']);
-      }),
-    ),
-  );
+  relay(ports, tournamentsList, tournamentsListCall);
+  relay(ports, tournamentsGet, tournamentsGetCall);
 }

@@ -4,14 +4,12 @@
 import { navigationState } from '@grandstand/bus-contracts';
 import type { Clock, ShellHandle } from '@grandstand/bus-contracts';
 import { lottoDrawn, lottoTicketProof, lottoTickets } from '@grandstand/bus-contracts/player';
-import { catchError, distinctUntilChanged, EMPTY, map, switchMap } from 'rxjs';
+import { distinctUntilChanged, EMPTY, map, switchMap } from 'rxjs';
 import type { ApiClient } from '../../../api';
-import { call$ } from '../../../api/calls/call';
 import { lottoTicketProofCall, lottoTicketsCall } from '../../../api/endpoints/draws/lotto';
-import { playerRefusalOf } from '../../../api/refusal-of';
 import type { PageEvents } from '../../ports';
-import { asPlayer$ } from '../../shared/player/as-player';
 import { whileVisible$ } from '../../shared/event-stream';
+import { relay } from '../../shared/player/relay';
 import type { DrawConnect } from './connect';
 
 export { createDrawConnect } from './connect';
@@ -28,7 +26,8 @@ export interface LottoPorts {
  * Loads the player's tickets of lotteries, and the proofs of them, for the pages that show them, and publishes each
  * draw while a page of the area is shown and visible.
  */
-export function createLotto({ bus, clock, api, page, connect }: LottoPorts): void {
+export function createLotto(ports: LottoPorts): void {
+  const { bus, clock, page, connect } = ports;
   /** The last draw of each lottery that was published: a new connection begins with it. */
   const published = new Map<string, number>();
   const shown$ = whileVisible$({ clock, page, connect });
@@ -45,14 +44,6 @@ export function createLotto({ bus, clock, api, page, connect }: LottoPorts): voi
     }
   });
 
-  bus.handle(lottoTickets, (request) =>
-    asPlayer$(bus, () => call$(api, lottoTicketsCall, request)).pipe(catchError(refuse)),
-  );
-  bus.handle(lottoTicketProof, (request) =>
-    asPlayer$(bus, () => call$(api, lottoTicketProofCall, request)).pipe(catchError(refuse)),
-  );
-}
-
-function refuse(error: unknown): never {
-  throw playerRefusalOf(error);
+  relay(ports, lottoTickets, lottoTicketsCall);
+  relay(ports, lottoTicketProof, lottoTicketProofCall);
 }

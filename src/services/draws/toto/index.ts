@@ -1,12 +1,9 @@
 // The service stores nothing.
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import { totoCoupons } from '@grandstand/bus-contracts/player';
-import { catchError } from 'rxjs';
 import type { ApiClient } from '../../../api';
-import { call$ } from '../../../api/calls/call';
 import { totoCouponsCall } from '../../../api/endpoints/draws/toto';
-import { playerRefusalOf } from '../../../api/refusal-of';
-import { asPlayer$ } from '../../shared/player/as-player';
+import { relay } from '../../shared/player/relay';
 
 export interface TotoPorts {
   readonly bus: ShellHandle<'toto'>;
@@ -14,12 +11,6 @@ export interface TotoPorts {
 }
 
 /** Loads the player's coupons of toto for the pages that show them. */
-export function createToto({ bus, api }: TotoPorts): void {
-  bus.handle(totoCoupons, (request) =>
-    asPlayer$(bus, () => call$(api, totoCouponsCall, request)).pipe(
-      catchError((error: unknown) => {
-        throw playerRefusalOf(error);
-      }),
-    ),
-  );
+export function createToto(ports: TotoPorts): void {
+  relay(ports, totoCoupons, totoCouponsCall);
 }

@@ -10,9 +10,10 @@ import {
   paymentsResume,
   paymentsWithdrawable,
   paymentsWithdrawal,
+  statementGet,
 } from '@grandstand/bus-contracts/player';
 import type { Movement } from '@grandstand/bus-contracts/player';
-import { catchError, forkJoin, map, tap } from 'rxjs';
+import { forkJoin, map, tap } from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../../api';
 import { call$ } from '../../../api/calls/call';
@@ -24,17 +25,15 @@ import {
   paymentsCall,
   resumeCall,
 } from '../../../api/endpoints/money/deposits';
+import { statementsCall } from '../../../api/endpoints/money/statements';
 import {
   withdrawableCall,
   withdrawalCall,
   withdrawalsCall,
 } from '../../../api/endpoints/money/withdrawals';
-import { HttpError } from '../../../api/errors';
-import { playerRefusalOf } from '../../../api/refusal-of';
-import { asPlayer$ } from '../../shared/player/as-player';
 import { HOLD_CODES } from '../../../api/hold-codes';
 import type { SteadyClock } from '../../ports';
-import { handleStatements } from './statements';
+import { forPlayer$, namedAs, relay } from '../../shared/player/relay';
 import { handleWithdrawals } from './withdraw';
 
 export interface PaymentsPorts {
@@ -50,22 +49,16 @@ export interface PaymentsPorts {
 const LISTED = 60;
 
 /** The operator's codes that mean the player may not pay now. */
-const EXCLUDED = [
-  'banned',
-  'account-frozen',
-  'self-excluded',
-  'return-unconfirmed',
-  'account-closed',
-];
-const CODES = [
-  'method-down',
-  'bad-amount',
-  'limit-reached',
-  'deposit-timeout',
-  'not-activated',
-  'session-limit-reached',
-  'not-verified',
-] as const;
+const BARRED = {
+  ...namedAs('excluded', [
+    'banned',
+    'account-frozen',
+    'self-excluded',
+    'return-unconfirmed',
+    'account-closed',
+  ]),
+  ...namedAs('held', HOLD_CODES),
+};
 
 /** Both kinds as one list, the newest first. */
 function listOf(lists: readonly (readonly Movement[])[]): Movement[] {
@@ -80,45 +73,23 @@ function listOf(lists: readonly (readonly Movement[])[]): Movement[] {
  * bank: no area and no page of this site gets the number of a card. How a payment ended is what the operator says, never the address
  * that the bank leads back to.
  */
-export function createPayments({ bus, clock, api, areaPress$, loadPage }: PaymentsPorts): void {
-  handleStatements({ bus, api });
-  handleWithdrawals({ bus, clock, api, areaPress$ });
-  const ofPlayer$ = <T>(call: () => Observable<T>, codes: readonly string[] = []): Observable<T> =>
-    asPlayer$(bus, call).pipe(
-      catchError((error: unknown) => {
-        throw playerRefusalOf(error, codes);
-      }),
-    );
-  const refusalOfPayer = (error: unknown): unknown => {
-    if (!(error instanceof HttpError)) return error;
-    const { code, text } = error;
-    if (HOLD_CODES.includes(code)) return new Refusal('held', { text, cause: error });
-    return EXCLUDED.includes(code) ? new Refusal('excluded', { text, cause: error }) : error;
-  };
-  /** A call that pays: only these are refused with `excluded` and `held`. */
-  const paying$ = <T>(call: () => Observable<T>, codes: readonly string[]): Observable<T> =>
-    ofPlayer$(
-      () =>
-        call().pipe(
-          catchError((error: unknown) => {
-            throw refusalOfPayer(error);
-          }),
-        ),
-      codes,
-    );
-
+export function createPayments(ports: PaymentsPorts): void {
+  const { bus, api, loadPage } = ports;
+  handleWithdrawals(ports);
   /** Leaves the site: the operator leads on to the bank, whose address this page need not know. */
   const goToBank = (paymentId: string): void => {
     const { language } = bus.peek(navigationState) ?? { language: 'en' };
     loadPage(`/web-api/payment/deposits/${encodeURIComponent(paymentId)}/pay?lang=${language}`);
   };
 
-  bus.handle(paymentsMethods, () => ofPlayer$(() => call$(api, paymentMethodsCall, {})));
+  relay(ports, paymentsMethods, paymentMethodsCall);
   bus.handle(paymentsDeclineLimit, () =>
-    ofPlayer$(() => call$(api, declineLimitCall, {}).pipe(map(() => ({})))),
+    forPlayer$(bus, paymentsDeclineLimit, () =>
+      call$(api, declineLimitCall, {}).pipe(map(() => ({}))),
+    ),
   );
   bus.handle(paymentsList, () =>
-    ofPlayer$(() =>
+    forPlayer$(bus, paymentsList, () =>
       forkJoin([
         call$(api, paymentsCall, {}).pipe(
           map(({ payments }) => payments.map((one) => ({ kind: 'deposit' as const, ...one }))),
@@ -131,17 +102,16 @@ export function createPayments({ bus, clock, api, areaPress$, loadPage }: Paymen
       ]).pipe(map((lists) => ({ payments: listOf(lists) }))),
     ),
   );
-  bus.handle(paymentsWithdrawable, () => ofPlayer$(() => call$(api, withdrawableCall, {})));
+  relay(ports, paymentsWithdrawable, withdrawableCall);
+  relay(ports, statementGet, statementsCall);
   bus.handle(paymentsWithdrawal, (request) =>
-    ofPlayer$(
-      () => call$(api, withdrawalCall, request).pipe(map(({ withdrawal }) => withdrawal)),
-      ['not-found'],
+    forPlayer$(bus, paymentsWithdrawal, () =>
+      call$(api, withdrawalCall, request).pipe(map(({ withdrawal }) => withdrawal)),
     ),
   );
   bus.handle(paymentsGet, (request) =>
-    ofPlayer$(
-      () => call$(api, paymentCall, request).pipe(map(({ payment }) => payment)),
-      ['not-found'],
+    forPlayer$(bus, paymentsGet, () =>
+      call$(api, paymentCall, request).pipe(map(({ payment }) => payment)),
     ),
   );
 
@@ -149,13 +119,14 @@ export function createPayments({ bus, clock, api, areaPress$, loadPage }: Paymen
     const accounts = bus.peek(accountState)?.all_accounts ?? [];
     const account = accounts.find(({ id }) => id === wish.accountId);
     if (!account) throw new Refusal('unavailable');
-    return paying$(() => call$(api, depositCall, { ...wish, scale: account.scale }), CODES).pipe(
+    const deposit = { ...wish, scale: account.scale };
+    return forPlayer$(bus, paymentsDeposit, () => call$(api, depositCall, deposit), BARRED).pipe(
       map(({ payment }) => ({ paymentId: payment.id })),
       tap(({ paymentId }) => goToBank(paymentId)),
     );
   });
   bus.handle(paymentsResume, ({ paymentId }) =>
-    paying$(() => call$(api, resumeCall, { paymentId }), [...CODES, 'not-found']).pipe(
+    forPlayer$(bus, paymentsResume, () => call$(api, resumeCall, { paymentId }), BARRED).pipe(
       map(({ payment }) => {
         if (!isOpenPayment(payment)) throw new Refusal('over');
         goToBank(paymentId);

@@ -2,7 +2,8 @@ import { defineManifest, type Refusal } from '@grandstand/bus-contracts';
 import { statementGet } from '@grandstand/bus-contracts/player';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { expect, it } from 'vitest';
-import { handleStatements } from './statements';
+import { NEVER } from 'rxjs';
+import { createPayments } from '.';
 import { held, refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
 import { openTab } from '../../../../tests/support/tabs/tab';
 
@@ -28,7 +29,13 @@ function start(userId = 'ann-1') {
   const tab = openTab();
   const { test, operator, tokens } = tab;
   operator.on(CALL, () => ANSWER);
-  handleStatements({ bus: test.bus.join('payments'), api: tab.api });
+  createPayments({
+    bus: test.bus.join('payments'),
+    clock: test.clock,
+    api: tab.api,
+    areaPress$: NEVER,
+    loadPage: () => {},
+  });
   tokens.begin(userId, userId && tokenFor(userId, test.clock.now() + 3_600_000));
   const signIn = (player: string): void =>
     test.qa.publish('session.state', {

@@ -47,13 +47,12 @@ import {
   purchaseQuoteCall,
   purchasesCall,
 } from '../../../api/endpoints/money/purchases';
-import { playerRefusalOf } from '../../../api/refusal-of';
 import type { KeyValueStore, Log } from '../../ports';
 import type { Words } from '../../ports/words';
 import { isAgeUnanswered } from '../../shared/of-age';
 import { player$ } from '../../shared/player/player';
 import { areaOf } from '../../shared/dialogs/area-of';
-import { asPlayer$ } from '../../shared/player/as-player';
+import { relay } from '../../shared/player/relay';
 import { createPressCheck } from '../../shared/press-check';
 import { keepCause, publishes, runService } from '../../shared/run-service';
 import type { Effect, Step } from '../../shared/run-service';
@@ -240,13 +239,7 @@ export function createPurchase(ports: PurchasePorts): void {
     );
   });
 
-  bus.handle(purchaseList, (request) =>
-    asPlayer$(bus, () => call$(api, purchasesCall, request)).pipe(
-      catchError((error: unknown) => {
-        throw playerRefusalOf(error);
-      }),
-    ),
-  );
+  relay({ bus, api }, purchaseList, purchasesCall);
 
   bus.handle(purchaseClose, () => dispatch(closed()).pipe(map(() => ({}))));
 }

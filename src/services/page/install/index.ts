@@ -4,13 +4,12 @@ import { Refusal } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import { installAsk, installSend, installState } from '@grandstand/bus-contracts/player';
 import type { InstallState } from '@grandstand/bus-contracts/player';
-import { catchError, map, merge, of, switchMap } from 'rxjs';
+import { map, merge, of, switchMap } from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../../api';
-import { call$ } from '../../../api/calls/call';
 import { appLinkCall } from '../../../api/endpoints/site/app-link';
-import { refusalOf } from '../../../api/refusal-of';
 import type { InstallPrompts } from '../../ports/install-prompts';
+import { relay } from '../../shared/player/relay';
 import { keepCause, publishes, runService } from '../../shared/run-service';
 
 export interface InstallPorts {
@@ -22,7 +21,8 @@ export interface InstallPorts {
 }
 
 /** Installs the site where a page of apps asks for it, and sends the link of that page to a phone. */
-export function createInstall({ bus, api, prompts, installed$ }: InstallPorts): void {
+export function createInstall(ports: InstallPorts): void {
+  const { bus, prompts, installed$ } = ports;
   const initial: InstallState = { way: 'manual' };
   const { dispatch, state } = runService<InstallState, InstallState['way'], 'install'>(bus, {
     initial,
@@ -45,11 +45,5 @@ export function createInstall({ bus, api, prompts, installed$ }: InstallPorts): 
     );
   });
 
-  bus.handle(installSend, ({ phone }) =>
-    call$(api, appLinkCall, { phone }).pipe(
-      catchError((error: unknown) => {
-        throw refusalOf(error, ['bad-phone', 'too-many-sendings']);
-      }),
-    ),
-  );
+  relay(ports, installSend, appLinkCall);
 }

@@ -6,8 +6,7 @@ import { catchError, concatMap, EMPTY, ReplaySubject, Subject, tap } from 'rxjs'
 import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../../api';
 import { mailingCall, mailingSaveCall } from '../../../api/endpoints/player/mailing';
-import { asPlayer$ } from '../../shared/player/as-player';
-import { playerRefusalOf } from '../../../api/refusal-of';
+import { forPlayer$, relay } from '../../shared/player/relay';
 
 export interface MailingPorts {
   readonly bus: ShellHandle<'mailing'>;
@@ -17,13 +16,6 @@ export interface MailingPorts {
 /** Answers with the player's mailing settings, and changes them. */
 export function createMailing({ bus, api }: MailingPorts): void {
   const requested$ = new Subject<{ save$: Observable<Mailing>; saved$: Subject<Mailing> }>();
-
-  const callAsPlayer$ = (call: () => Promise<Mailing>): Observable<Mailing> =>
-    asPlayer$(bus, call).pipe(
-      catchError((error: unknown) => {
-        throw playerRefusalOf(error);
-      }),
-    );
 
   // Two requests at once may arrive in the other order: the last choice must win.
   const saves$ = requested$.pipe(
@@ -39,12 +31,10 @@ export function createMailing({ bus, api }: MailingPorts): void {
   );
   bus.listen(saves$, () => {});
 
-  bus.handle(mailingGet, (_, { signal }) =>
-    callAsPlayer$(() => api.call(mailingCall, {}, { signal })),
-  );
+  relay({ bus, api }, mailingGet, mailingCall);
   bus.handle(mailingSave, (change, { signal }) => {
     const saved$ = new ReplaySubject<Mailing>(1);
-    const save$ = callAsPlayer$(() => api.call(mailingSaveCall, change, { signal }));
+    const save$ = forPlayer$(bus, mailingSave, () => api.call(mailingSaveCall, change, { signal }));
     requested$.next({ save$, saved$ });
     return saved$;
   });

@@ -12,10 +12,10 @@ import { closeCall } from '../../../api/endpoints/player/closing';
 import { dataExportCall, dataExportedCall } from '../../../api/endpoints/player/data-export';
 import { withdrawableCall } from '../../../api/endpoints/money/withdrawals';
 import { failureOf, PROOF_REFUSALS, prove$ } from '../../../api/proof';
-import { playerRefusalOf } from '../../../api/refusal-of';
 import type { CookieJar, SteadyClock } from '../../ports';
 import { createAreaSheet } from '../../shared/dialogs/area-sheets';
 import { asPlayer$ } from '../../shared/player/as-player';
+import { relay } from '../../shared/player/relay';
 import { askedDialog, NOTHING_ASKED, reduceAsked } from '../../shared/dialogs/asked-dialog';
 import { restOffers } from '../../shared/offers';
 import { player$ } from '../../shared/player/player';
@@ -61,13 +61,7 @@ export function handleAccountTasks({ bus, clock, cookies, api, areaPress$ }: Tas
     failureOf(error, REFUSALS, clock.now()),
   );
 
-  bus.handle(dataExported, () =>
-    asPlayer$(bus, () => call$(api, dataExportedCall, {})).pipe(
-      catchError((error: unknown) => {
-        throw playerRefusalOf(error);
-      }),
-    ),
-  );
+  relay({ bus, api }, dataExported, dataExportedCall);
   bus.handle(dataExport, (_request, { envelope }) =>
     asPlayer$(bus, () => sheet(envelope, ask$(EXPORT))).pipe(
       map(({ made }) => made),

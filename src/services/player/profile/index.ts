@@ -5,21 +5,18 @@ import {
   profileState,
   walletsChange,
 } from '@grandstand/bus-contracts/player';
-import type { ProfileForm } from '@grandstand/bus-contracts/player';
 import {
   accountAddCurrency,
   accountRemoveCurrency,
   accountSetActive,
   userConfigState,
 } from '@grandstand/bus-contracts/shell';
-import { catchError, map } from 'rxjs';
+import { map } from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../../api';
-import { call$ } from '../../../api/calls/call';
 import { profileCall, profileSaveCall } from '../../../api/endpoints/player/profile';
-import { playerRefusalOf } from '../../../api/refusal-of';
 import type { CookieJar, SteadyClock } from '../../ports';
-import { asPlayer$ } from '../../shared/player/as-player';
+import { relay } from '../../shared/player/relay';
 import { handleAccountTasks } from './account-tasks';
 import { profileFacts } from './profile-facts';
 
@@ -36,20 +33,15 @@ export interface ProfilePorts {
  * The player's personal data, and how well their account is protected. The operator announces a change of the
  * data by the feed, which makes `user-config` load again, and the state here follows.
  */
-export function createProfile({ bus, clock, cookies, api, areaPress$ }: ProfilePorts): void {
-  handleAccountTasks({ bus, clock, cookies, api, areaPress$ });
+export function createProfile(ports: ProfilePorts): void {
+  const { bus } = ports;
+  handleAccountTasks(ports);
   bus.publishFrom(
     profileState,
     bus.messages$(userConfigState).pipe(map(({ config }) => config && profileFacts(config))),
   );
 
-  const ofPlayer$ = (call: () => Observable<ProfileForm>): Observable<ProfileForm> =>
-    asPlayer$(bus, call).pipe(
-      catchError((error: unknown) => {
-        throw playerRefusalOf(error, ['bad-fields', 'changed', 'locked']);
-      }),
-    );
-  bus.handle(profileForm, () => ofPlayer$(() => call$(api, profileCall, {})));
+  relay(ports, profileForm, profileCall);
   bus.handle(walletsChange, (change, options) => {
     if (change.act === 'add') {
       return bus.send(accountAddCurrency, { currencyId: change.currencyId }, options);
@@ -61,5 +53,5 @@ export function createProfile({ bus, clock, cookies, api, areaPress$ }: ProfileP
       options,
     );
   });
-  bus.handle(profileSave, (change) => ofPlayer$(() => call$(api, profileSaveCall, change)));
+  relay(ports, profileSave, profileSaveCall);
 }

@@ -1,10 +1,8 @@
 import { uploadsTicket } from '@grandstand/bus-contracts/player';
 import type { ShellHandle } from '@grandstand/bus-contracts';
-import { catchError } from 'rxjs';
 import type { ApiClient } from '../../../api';
 import { uploadTicketCall } from '../../../api/endpoints/player/uploads';
-import { playerRefusalOf } from '../../../api/refusal-of';
-import { asPlayer$ } from '../../shared/player/as-player';
+import { relay } from '../../shared/player/relay';
 
 export interface UploadsPorts {
   readonly bus: ShellHandle<'uploads'>;
@@ -12,12 +10,6 @@ export interface UploadsPorts {
 }
 
 /** Requests permits to upload a file for areas, which hold no credential of the player. */
-export function createUploads({ bus, api }: UploadsPorts): void {
-  bus.handle(uploadsTicket, ({ purpose }, { signal }) =>
-    asPlayer$(bus, () => api.call(uploadTicketCall, { purpose }, { signal })).pipe(
-      catchError((error: unknown) => {
-        throw playerRefusalOf(error, ['too-many-uploads']);
-      }),
-    ),
-  );
+export function createUploads(ports: UploadsPorts): void {
+  relay(ports, uploadsTicket, uploadTicketCall);
 }

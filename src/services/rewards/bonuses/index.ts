@@ -2,7 +2,7 @@
 // has money, and from then on until no bonus is active, since all of its money may be staked. It loads them at
 // first, with each change of the player that the feed reports, and after a break of the feed. A load that fails
 // leaves the bound as it was.
-import { accountState, feedReset, Refusal } from '@grandstand/bus-contracts';
+import { accountState, feedReset } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import {
   bonusesChanged,
@@ -20,9 +20,7 @@ import {
 import type { OwnBonus } from '@grandstand/bus-contracts/player';
 import { bonusBoundState, feedPlayer } from '@grandstand/bus-contracts/shell';
 import type { BonusBound } from '@grandstand/bus-contracts/shell';
-import { catchError, combineLatest, distinctUntilChanged, map, merge, startWith } from 'rxjs';
-import type { Observable } from 'rxjs';
-import { HttpError } from '../../../api';
+import { combineLatest, distinctUntilChanged, map, merge, startWith } from 'rxjs';
 import type { ApiClient } from '../../../api';
 import { call$, logFailure } from '../../../api/calls/call';
 import {
@@ -37,10 +35,10 @@ import {
   promoCheckCall,
   promoShowcaseCall,
 } from '../../../api/endpoints/rewards/bonuses';
-import { playerRefusalOf } from '../../../api/refusal-of';
 import type { Log } from '../../ports';
 import { asPlayer$ } from '../../shared/player/as-player';
 import { shownPlayer$ } from '../../shared/player/player';
+import { relay } from '../../shared/player/relay';
 import { resource$ } from '../../shared/resource';
 
 export interface BonusesPorts {
@@ -50,7 +48,7 @@ export interface BonusesPorts {
 }
 
 /** The operator's codes, as the contracts name their refusals. */
-const REFUSALS: Readonly<Record<string, string>> = {
+const REFUSALS = {
   'bonus-taken': 'taken',
   'bonus-not-eligible': 'not-eligible',
   'bonus-terms-changed': 'terms-changed',
@@ -64,14 +62,8 @@ const REFUSALS: Readonly<Record<string, string>> = {
  * The player's bonuses, free spins and promo codes: calls for the pages that show them, word of what may have changed, and what
  * the active bonus allows of a stake.
  */
-export function createBonuses({ bus, api, log }: BonusesPorts): void {
-  const ofPlayer$ = <T>(call: () => Observable<T>): Observable<T> =>
-    asPlayer$(bus, call).pipe(
-      catchError((error: unknown) => {
-        throw ownRefusalOf(error) ?? playerRefusalOf(error);
-      }),
-    );
-
+export function createBonuses(ports: BonusesPorts): void {
+  const { bus, api, log } = ports;
   // Messages of the feed during a break are lost.
   const changed$ = merge(bus.messages$(feedPlayer), bus.messages$(feedReset));
   bus.publishFrom(bonusesChanged, changed$.pipe(map(() => ({}))));
@@ -105,20 +97,16 @@ export function createBonuses({ bus, api, log }: BonusesPorts): void {
     ),
   );
 
-  bus.handle(bonusesMine, () => ofPlayer$(() => call$(api, bonusesMineCall, {})));
-  bus.handle(bonusesJournal, (wanted) => ofPlayer$(() => call$(api, bonusesJournalCall, wanted)));
-  bus.handle(bonusesPreview, () => ofPlayer$(() => call$(api, bonusesPreviewCall, {})));
-  bus.handle(bonusesTake, (wish) => ofPlayer$(() => call$(api, bonusesTakeCall, wish)));
-  bus.handle(bonusesGiveUp, (wish) => ofPlayer$(() => call$(api, bonusesGiveUpCall, wish)));
-  bus.handle(bonusesFreeSpins, () => ofPlayer$(() => call$(api, bonusesFreeSpinsCall, {})));
-  bus.handle(bonusesTakeFreeSpins, (wish) =>
-    ofPlayer$(() => call$(api, bonusesTakeFreeSpinsCall, wish)),
-  );
-  bus.handle(bonusesGiveUpFreeSpins, (wish) =>
-    ofPlayer$(() => call$(api, bonusesGiveUpFreeSpinsCall, wish)),
-  );
-  bus.handle(promoShowcase, () => ofPlayer$(() => call$(api, promoShowcaseCall, {})));
-  bus.handle(promoCheck, (wish) => ofPlayer$(() => call$(api, promoCheckCall, wish)));
+  relay(ports, bonusesMine, bonusesMineCall);
+  relay(ports, bonusesJournal, bonusesJournalCall);
+  relay(ports, bonusesPreview, bonusesPreviewCall);
+  relay(ports, bonusesTake, bonusesTakeCall, REFUSALS);
+  relay(ports, bonusesGiveUp, bonusesGiveUpCall, REFUSALS);
+  relay(ports, bonusesFreeSpins, bonusesFreeSpinsCall);
+  relay(ports, bonusesTakeFreeSpins, bonusesTakeFreeSpinsCall, REFUSALS);
+  relay(ports, bonusesGiveUpFreeSpins, bonusesGiveUpFreeSpinsCall, REFUSALS);
+  relay(ports, promoShowcase, promoShowcaseCall);
+  relay(ports, promoCheck, promoCheckCall, REFUSALS);
 }
 
 /** What the terms of the active bonus allow of a stake. */
@@ -127,11 +115,4 @@ function boundOf(bonuses: readonly OwnBonus[]): BonusBound | null {
   if (!active) return null;
   const { product, iso, scale, maxStake, minOdds } = active.terms;
   return { product, iso, scale, maxStake, minOdds };
-}
-
-/** A refusal of the operator about bonuses, with its text; null: it is another one. */
-function ownRefusalOf(error: unknown): Refusal<string> | null {
-  if (!(error instanceof HttpError)) return null;
-  const code = REFUSALS[error.code];
-  return code === undefined ? null : new Refusal(code, { text: error.text, cause: error });
 }

@@ -12,7 +12,6 @@ import { merge } from 'rxjs';
 import type { ApiClient } from '../../../api';
 import { call$, logFailure } from '../../../api/calls/call';
 import { cashbackCall, pointsCall } from '../../../api/endpoints/rewards/cashback';
-import { playerRefusalOf } from '../../../api/refusal-of';
 import type { Log } from '../../ports';
 import { loadedValue } from '../../shared/loaded-value';
 
@@ -32,14 +31,12 @@ export function createCashback({ bus, api, log }: CashbackPorts): void {
     bus,
     changed$,
     call: () => call$(api, cashbackCall, {}),
-    refusalOf: playerRefusalOf,
     onFailed: logFailure(log, 'The cashback could not be loaded again.'),
   });
   const points = loadedValue({
     bus,
     changed$,
     call: () => call$(api, pointsCall, {}),
-    refusalOf: playerRefusalOf,
     onFailed: logFailure(log, 'The points could not be loaded again.'),
   });
   bus.publishFrom(cashbackState, cashback.value$);

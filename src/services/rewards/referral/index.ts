@@ -6,7 +6,6 @@ import { feedPlayer } from '@grandstand/bus-contracts/shell';
 import type { ApiClient } from '../../../api';
 import { call$, logFailure } from '../../../api/calls/call';
 import { referralCall } from '../../../api/endpoints/rewards/referral';
-import { playerRefusalOf } from '../../../api/refusal-of';
 import type { Log } from '../../ports';
 import { loadedValue } from '../../shared/loaded-value';
 
@@ -22,7 +21,6 @@ export function createReferral({ bus, api, log }: ReferralPorts): void {
     bus,
     changed$: bus.messages$(feedPlayer),
     call: () => call$(api, referralCall, {}),
-    refusalOf: playerRefusalOf,
     onFailed: logFailure(log, 'The invited friends could not be loaded again.'),
   });
   bus.publishFrom(referralState, referral.value$);

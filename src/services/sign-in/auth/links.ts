@@ -10,6 +10,7 @@ import { playerRefusalOf } from '../../../api/refusal-of';
 import { refusalOfStep } from '../../../api/step-refusals';
 import type { SteadyClock } from '../../ports';
 import { asPlayer$ } from '../../shared/player/as-player';
+import { forPlayer$ } from '../../shared/player/relay';
 import { createServerNow } from '../../time/server-now';
 
 interface LinkPorts {
@@ -48,14 +49,11 @@ export function handleLinks({ bus, clock, api, loadPage }: LinkPorts): void {
   );
 
   bus.handle(authActivation, () =>
-    asPlayer$(bus, () => call$(api, userConfigCall, {})).pipe(
+    forPlayer$(bus, authActivation, () => call$(api, userConfigCall, {})).pipe(
       map(({ remaining_days_to_activate: daysLeft, activation_type: confirmed }) => ({
         daysLeft,
         isMailMissing: confirmed === NOTHING || confirmed === PHONE_ONLY,
       })),
-      catchError((error: unknown) => {
-        throw playerRefusalOf(error);
-      }),
     ),
   );
 

@@ -11,7 +11,7 @@ import {
 import type { PasskeyList } from '@grandstand/bus-contracts/player';
 import { passkeysClose, passkeysConfirm, passkeysDialog } from '@grandstand/bus-contracts/shell';
 import type { PasskeysDialog, ProofRequest } from '@grandstand/bus-contracts/shell';
-import { catchError, map, skip, switchMap } from 'rxjs';
+import { map, skip, switchMap } from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../../api';
 import { abortable$, call$ } from '../../../api/calls/call';
@@ -23,9 +23,9 @@ import {
   passkeysCall,
 } from '../../../api/endpoints/sign-in/passkeys';
 import { prove$ } from '../../../api/proof';
-import { playerRefusalOf } from '../../../api/refusal-of';
 import { createAreaSheet } from '../../shared/dialogs/area-sheets';
 import { asPlayer$ } from '../../shared/player/as-player';
+import { forPlayer$, relay } from '../../shared/player/relay';
 import { askedDialog, NOTHING_ASKED, reduceAsked } from '../../shared/dialogs/asked-dialog';
 import type { AskedState } from '../../shared/dialogs/asked-dialog';
 import type { SteadyClock } from '../../ports';
@@ -52,7 +52,8 @@ export interface PasskeysPorts {
  * The player's own passkeys. Areas see their names; what is added or removed is confirmed by the player in
  * a dialog of the shell, which alone has the password, the challenges and the credentials.
  */
-export function createPasskeys({ bus, clock, api, areaPress$, ceremonies }: PasskeysPorts): void {
+export function createPasskeys(ports: PasskeysPorts): void {
+  const { bus, clock, api, areaPress$, ceremonies } = ports;
   const sheet = createAreaSheet({ bus, clock, areaPress$ });
   const running = runService(bus, {
     initial: NOTHING_ASKED,
@@ -67,13 +68,8 @@ export function createPasskeys({ bus, clock, api, areaPress$, ceremonies }: Pass
     passkeyFailure(error, clock.now()),
   );
 
-  const forArea$ = <T>(call: () => Observable<T>): Observable<T> =>
-    asPlayer$(bus, call).pipe(
-      catchError((error: unknown) => {
-        throw playerRefusalOf(error, ['not-found']);
-      }),
-    );
-  const list$ = (): Observable<PasskeyList> => forArea$(() => call$(api, passkeysCall, {}));
+  const list$ = (): Observable<PasskeyList> =>
+    forPlayer$(bus, passkeysGet, () => call$(api, passkeysCall, {}));
 
   const made$ = (): Observable<PasskeyList> =>
     call$(api, passkeyCreationCall, {}).pipe(
@@ -97,7 +93,7 @@ export function createPasskeys({ bus, clock, api, areaPress$, ceremonies }: Pass
   bus.handle(passkeysGet, () =>
     list$().pipe(map((list) => ({ ...list, canAdd: ceremonies.isSupported() }))),
   );
-  bus.handle(passkeysRename, (request) => forArea$(() => call$(api, passkeyRenameCall, request)));
+  relay(ports, passkeysRename, passkeyRenameCall);
   bus.handle(passkeysAdd, (_request, { envelope }) =>
     asPlayer$(bus, () => sheet(envelope, ask$({ act: 'add' }))),
   );

@@ -13,7 +13,7 @@ import {
   phoneWithoutOld,
 } from '@grandstand/bus-contracts/shell';
 import type { StepCode } from '@grandstand/bus-contracts/shell';
-import { catchError, map, skip, switchMap } from 'rxjs';
+import { map, skip, switchMap } from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../../api';
 import { call$ } from '../../../api/calls/call';
@@ -27,10 +27,10 @@ import {
 import { twoStepCall } from '../../../api/endpoints/sign-in/two-step';
 import { authResendCall } from '../../../api/endpoints/sign-in/sign-in-steps';
 import { failureOf, PROOF_REFUSALS, prove$ } from '../../../api/proof';
-import { playerRefusalOf } from '../../../api/refusal-of';
 import type { SteadyClock } from '../../ports';
 import { createAreaSheet } from '../../shared/dialogs/area-sheets';
 import { asPlayer$ } from '../../shared/player/as-player';
+import { refuseAs } from '../../shared/player/relay';
 import { dialogSteps } from '../../shared/dialogs/dialog-steps';
 import { player$ } from '../../shared/player/player';
 import { publishes, runService } from '../../shared/run-service';
@@ -91,12 +91,7 @@ export function createPhone({ bus, clock, api, areaPress$ }: PhonePorts): void {
     (request: symbol, step: 'new-code' | 'old-code') =>
     (sent: StepCode): Change => ({ type: 'sent', request, step, sent: onPageClock(sent) });
 
-  const load$ = (): Observable<Phone> =>
-    call$(api, phoneCall, {}).pipe(
-      catchError((error: unknown) => {
-        throw playerRefusalOf(error);
-      }),
-    );
+  const load$ = (): Observable<Phone> => call$(api, phoneCall, {}).pipe(refuseAs(phoneGet));
 
   bus.handle(phoneGet, () => asPlayer$(bus, load$));
   bus.handle(phoneChange, ({ act }, { envelope }) =>

@@ -7,7 +7,7 @@ import {
   securityQuestionDialog,
 } from '@grandstand/bus-contracts/shell';
 import type { SecurityQuestionDialog } from '@grandstand/bus-contracts/shell';
-import { catchError, map, skip, switchMap } from 'rxjs';
+import { map, skip, switchMap } from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../../api';
 import { call$ } from '../../../api/calls/call';
@@ -17,9 +17,9 @@ import {
   securityQuestionSetCall,
 } from '../../../api/endpoints/sign-in/security-question';
 import { failureOf, PROOF_REFUSALS, prove$ } from '../../../api/proof';
-import { playerRefusalOf } from '../../../api/refusal-of';
 import type { SteadyClock } from '../../ports';
 import { asPlayer$ } from '../../shared/player/as-player';
+import { refuseAs } from '../../shared/player/relay';
 import { createAreaSheet } from '../../shared/dialogs/area-sheets';
 import { askedDialog, NOTHING_ASKED, reduceAsked } from '../../shared/dialogs/asked-dialog';
 import { player$ } from '../../shared/player/player';
@@ -60,12 +60,7 @@ export function createSecurityQuestion(ports: SecurityQuestionPorts): void {
   const { ask$, confirm$, close$ } = askedDialog(running, (error) =>
     failureOf(error, REFUSALS, clock.now()),
   );
-  const load$ = () =>
-    call$(api, securityQuestionCall, {}).pipe(
-      catchError((error: unknown) => {
-        throw playerRefusalOf(error);
-      }),
-    );
+  const load$ = () => call$(api, securityQuestionCall, {}).pipe(refuseAs(securityQuestionGet));
 
   bus.handle(securityQuestionGet, () =>
     asPlayer$(bus, () => load$().pipe(map(({ isSet }) => ({ isSet })))),

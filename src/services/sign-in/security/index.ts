@@ -1,7 +1,5 @@
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import { securityEnd, securityHistory, securitySessions } from '@grandstand/bus-contracts/player';
-import { catchError } from 'rxjs';
-import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../../api';
 import { call$ } from '../../../api/calls/call';
 import {
@@ -10,8 +8,7 @@ import {
   sessionsEndOthersCall,
   signInHistoryCall,
 } from '../../../api/endpoints/sign-in/sessions';
-import { playerRefusalOf } from '../../../api/refusal-of';
-import { asPlayer$ } from '../../shared/player/as-player';
+import { forPlayer$, relay } from '../../shared/player/relay';
 
 export interface SecurityPorts {
   readonly bus: ShellHandle<'security'>;
@@ -19,21 +16,15 @@ export interface SecurityPorts {
 }
 
 /** Answers where the player is and was signed in, and ends sessions. */
-export function createSecurity({ bus, api }: SecurityPorts): void {
-  const forPlayer$ = <T>(call: () => Observable<T>): Observable<T> =>
-    asPlayer$(bus, call).pipe(
-      catchError((error: unknown) => {
-        throw playerRefusalOf(error, ['not-found']);
-      }),
-    );
-
-  bus.handle(securitySessions, () => forPlayer$(() => call$(api, sessionsCall, {})));
+export function createSecurity(ports: SecurityPorts): void {
+  const { bus, api } = ports;
+  relay(ports, securitySessions, sessionsCall);
   bus.handle(securityEnd, (request) =>
-    forPlayer$(() =>
+    forPlayer$(bus, securityEnd, () =>
       request.which === 'one'
         ? call$(api, sessionEndCall, { number: request.number })
         : call$(api, sessionsEndOthersCall, {}),
     ),
   );
-  bus.handle(securityHistory, () => forPlayer$(() => call$(api, signInHistoryCall, {})));
+  relay(ports, securityHistory, signInHistoryCall);
 }

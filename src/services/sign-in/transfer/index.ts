@@ -13,6 +13,7 @@ import {
 } from '../../../api/endpoints/sign-in/transfer';
 import { refusalOf } from '../../../api/refusal-of';
 import type { SteadyClock } from '../../ports';
+import { relay } from '../../shared/player/relay';
 import { createServerNow } from '../../time/server-now';
 
 export interface TransferPorts {
@@ -22,7 +23,8 @@ export interface TransferPorts {
 }
 
 /** Moves an account here: a code to its number, then the new credentials. It keeps none of them. */
-export function createTransfer({ bus, clock, api }: TransferPorts): void {
+export function createTransfer(ports: TransferPorts): void {
+  const { bus, clock, api } = ports;
   const serverNow = createServerNow(bus, clock);
 
   bus.handle(transferSend, (request) =>
@@ -35,17 +37,8 @@ export function createTransfer({ bus, clock, api }: TransferPorts): void {
     ),
   );
 
-  bus.handle(transferCheck, (request) =>
-    call$(api, transferCheckCode, request).pipe(
-      catchError((error: unknown) => throwError(() => refusalOf(error, transferCheck.failures))),
-    ),
-  );
-
-  bus.handle(transferTake, (request) =>
-    call$(api, transferUserData, request).pipe(
-      catchError((error: unknown) => throwError(() => refusalOf(error, transferTake.failures))),
-    ),
-  );
+  relay(ports, transferCheck, transferCheckCode);
+  relay(ports, transferTake, transferUserData);
 }
 
 /** The refusal of a code: the end of a wait is on the page's clock. */

@@ -26,11 +26,11 @@ import {
 } from '../../../api/endpoints/sign-in/two-step';
 import { proofSendCall } from '../../../api/endpoints/sign-in/proof';
 import { failureOf, PROOF_REFUSALS, prove$ } from '../../../api/proof';
-import { playerRefusalOf } from '../../../api/refusal-of';
 import { refusalOfStep } from '../../../api/step-refusals';
 import type { SteadyClock } from '../../ports';
 import { createAreaSheet } from '../../shared/dialogs/area-sheets';
 import { asPlayer$ } from '../../shared/player/as-player';
+import { refuseAs } from '../../shared/player/relay';
 import { dialogSteps } from '../../shared/dialogs/dialog-steps';
 import { player$ } from '../../shared/player/player';
 import { publishes, runService } from '../../shared/run-service';
@@ -108,12 +108,7 @@ export function createTwoStep({ bus, clock, api, areaPress$ }: TwoStepPorts): vo
       map(({ recoveryCodes }) => ({ type: 'codes-made', request, recoveryCodes })),
     );
 
-  const load$ = (): Observable<TwoStep> =>
-    call$(api, twoStepCall, {}).pipe(
-      catchError((error: unknown) => {
-        throw playerRefusalOf(error);
-      }),
-    );
+  const load$ = (): Observable<TwoStep> => call$(api, twoStepCall, {}).pipe(refuseAs(twoStepGet));
 
   bus.handle(twoStepGet, () => asPlayer$(bus, load$));
   bus.handle(twoStepChange, ({ act }, { envelope }) =>

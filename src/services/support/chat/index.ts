@@ -22,10 +22,11 @@ import {
   chatHistoryCall,
   chatTranscriptCall,
 } from '../../../api/endpoints/support/chat';
-import { playerRefusalOf, refusalOf } from '../../../api/refusal-of';
+import { refusalOf } from '../../../api/refusal-of';
 import type { KeyValueStore, Log, OtherTabs, PageEvents, SteadyClock } from '../../ports';
 import type { TabLocks } from '../../ports/tab-locks';
 import { player$ } from '../../shared/player/player';
+import { refuseAs } from '../../shared/player/relay';
 import { publishes, runService } from '../../shared/run-service';
 import { follows, keeps, loads, sends } from './chat-effects';
 import { createReduce, initialState, unreadOf } from './chat-state';
@@ -120,12 +121,6 @@ export function createChat(ports: ChatPorts): void {
     return dispatch({ type: 'written', message }).pipe(map(() => ({ isMasked })));
   });
   bus.handle(chatHistory, () => apply(call$(api, chatHistoryCall, {})));
-  bus.handle(chatMail, () =>
-    call$(api, chatTranscriptCall, {}).pipe(
-      catchError((error: unknown) => {
-        throw playerRefusalOf(error, ['no-mail']);
-      }),
-    ),
-  );
+  bus.handle(chatMail, () => call$(api, chatTranscriptCall, {}).pipe(refuseAs(chatMail)));
   bus.handle(chatEnd, () => apply(call$(api, chatEndCall, {})));
 }

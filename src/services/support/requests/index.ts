@@ -1,4 +1,3 @@
-import { feedReset } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import {
   requestsChanged,
@@ -10,9 +9,7 @@ import {
   requestsReply,
   requestsTopics,
 } from '@grandstand/bus-contracts/player';
-import { feedPlayer } from '@grandstand/bus-contracts/shell';
-import { catchError, filter, map, merge } from 'rxjs';
-import type { Observable } from 'rxjs';
+import { map } from 'rxjs';
 import type { ApiClient } from '../../../api';
 import { call$ } from '../../../api/calls/call';
 import {
@@ -24,56 +21,31 @@ import {
   requestsCall,
   requestTopicsCall,
 } from '../../../api/endpoints/support/requests';
-import { playerRefusalOf } from '../../../api/refusal-of';
-import { asPlayer$ } from '../../shared/player/as-player';
+import { forPlayer$, relay } from '../../shared/player/relay';
+import { standingChanges$ } from '../../shared/player/standing-changes';
 
 export interface RequestsPorts {
   readonly bus: ShellHandle<'requests'>;
   readonly api: ApiClient;
 }
 
-const UNKNOWN = ['not-found'];
-const WRITING = [...UNKNOWN, 'bad-file', 'too-many-messages'];
-
 /** What the player asks the operator: calls for the one area that shows it, and word of what has changed. */
-export function createRequests({ bus, api }: RequestsPorts): void {
-  const ofPlayer$ = <T>(call: () => Observable<T>, codes: readonly string[] = []): Observable<T> =>
-    asPlayer$(bus, call).pipe(
-      catchError((error: unknown) => {
-        throw playerRefusalOf(error, codes);
-      }),
-    );
-
-  bus.publishFrom(
-    requestsChanged,
-    merge(
-      bus.messages$(feedPlayer).pipe(filter(({ isStandingChanged = false }) => isStandingChanged)),
-      // Messages of the feed during a break are lost.
-      bus.messages$(feedReset),
-    ).pipe(map(() => ({}))),
-  );
-
-  bus.handle(requestsTopics, () => ofPlayer$(() => call$(api, requestTopicsCall, {})));
-  bus.handle(requestsList, () => ofPlayer$(() => call$(api, requestsCall, {})));
+export function createRequests(ports: RequestsPorts): void {
+  const { bus, api } = ports;
+  bus.publishFrom(requestsChanged, standingChanges$(bus));
+  relay(ports, requestsTopics, requestTopicsCall);
+  relay(ports, requestsList, requestsCall);
   bus.handle(requestsGet, (wanted) =>
-    ofPlayer$(() => call$(api, requestCall, wanted).pipe(map(({ request }) => request)), UNKNOWN),
-  );
-  bus.handle(requestsCreate, (wish) =>
-    ofPlayer$(
-      () => call$(api, createRequestCall, wish),
-      [...WRITING, 'bad-field', 'too-many-open'],
+    forPlayer$(bus, requestsGet, () =>
+      call$(api, requestCall, wanted).pipe(map(({ request }) => request)),
     ),
   );
+  relay(ports, requestsCreate, createRequestCall);
   bus.handle(requestsReply, (written) =>
-    ofPlayer$(
-      () => call$(api, replyCall, written).pipe(map(({ request }) => request)),
-      [...WRITING, 'request-closed'],
+    forPlayer$(bus, requestsReply, () =>
+      call$(api, replyCall, written).pipe(map(({ request }) => request)),
     ),
   );
-  bus.handle(requestsClose, (wanted) =>
-    ofPlayer$(() => call$(api, closeRequestCall, wanted), UNKNOWN),
-  );
-  bus.handle(requestsRead, (wanted) =>
-    ofPlayer$(() => call$(api, readRequestCall, wanted), UNKNOWN),
-  );
+  relay(ports, requestsClose, closeRequestCall);
+  relay(ports, requestsRead, readRequestCall);
 }
