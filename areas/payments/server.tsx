@@ -1,12 +1,7 @@
 import { paymentAnswers } from '@grandstand/bus-contracts/answers';
 import { defineAreaServer } from '@grandstand/bus-contracts/area';
-import { createQueryClient, QueryClientProvider } from '@grandstand/bus-contracts/query';
-import {
-  descriptionTag,
-  readBackEnd,
-  renderAreaView,
-} from '@grandstand/bus-contracts/react/server';
-import { dehydrate } from '@tanstack/react-query';
+import { renderQueryView } from '@grandstand/bus-contracts/query/server';
+import { descriptionTag, readBackEnd } from '@grandstand/bus-contracts/react/server';
 import { waysKey, waysPath } from './methods/ways-query';
 import { later } from './page/later-screens';
 import { loadTexts } from './page/load-texts';
@@ -19,30 +14,23 @@ import { paymentsScreen } from './page/payments-screen';
  */
 export default defineAreaServer('payments', (request) => {
   const screen = paymentsScreen(request);
-  const client = createQueryClient();
-  return renderAreaView({
+  return renderQueryView({
     ...request,
     name: 'payments',
     loadTexts,
     prepare: later.prepare,
-    load: async () => {
-      if (screen.kind !== 'methods') return null;
+    load: async (client) => {
+      if (screen.kind !== 'methods') return;
       await client.prefetchQuery({
         queryKey: waysKey(screen.iso, undefined),
         queryFn: () => readBackEnd(request, waysPath(screen.iso), paymentAnswers.paymentWays),
       });
-      // The page begins with the failure too: it shows the same as the markup.
-      return dehydrate(client, { shouldDehydrateQuery: () => true });
     },
     show: (t) => ({
       screen: screen.kind,
       title: t(`title.${screen.kind}`),
       head: screen.kind === 'methods' ? descriptionTag(t('methods.description')) : '',
-      children: (
-        <QueryClientProvider client={client}>
-          <PaymentsApp />
-        </QueryClientProvider>
-      ),
+      children: <PaymentsApp />,
     }),
   });
 });

@@ -107,16 +107,17 @@ export const ROOMS: readonly Room[] = [
   },
 
   { name: 'api', at: /^src\/api\//, mayImport: WORDS_OF_THE_SHELL },
-  // Ports, time, and code that more than one service uses.
+  { name: 'ports', at: /^src\/services\/(ports|time)\//, mayImport: WORDS_OF_THE_SHELL },
+  // What more than one service uses.
   {
-    name: 'ports',
-    at: /^src\/services\/(ports|time|shared)\//,
-    mayImport: WORDS_OF_THE_SHELL,
+    name: 'service-kit',
+    at: /^src\/services\/shared\//,
+    mayImport: [...WORDS_OF_THE_SHELL, 'api', 'ports'],
   },
   {
     name: 'services',
     at: /^src\/services\/[^/]+\/[^/]+\//,
-    mayImport: [...WORDS_OF_THE_SHELL, 'game-frame', 'api', 'ports', 'routes'],
+    mayImport: [...WORDS_OF_THE_SHELL, 'game-frame', 'api', 'ports', 'service-kit', 'routes'],
     apart: /^src\/services\/[^/]+\/([^/]+)\//,
   },
   { name: 'routes', at: /^src\/routes\//, mayImport: WORDS_OF_THE_BUS },
@@ -142,6 +143,7 @@ export const ROOMS: readonly Room[] = [
       'ui',
       'api',
       'ports',
+      'service-kit',
       'services',
       'routes',
       'remote-views',

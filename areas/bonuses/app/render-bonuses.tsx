@@ -1,17 +1,12 @@
 import { promoAnswers } from '@grandstand/bus-contracts/answers';
 import { NotFoundError, type AreaAnswer, type AreaRequest } from '@grandstand/bus-contracts/area';
-import {
-  createQueryClient,
-  QueryClientProvider,
-  type QueryClient,
-} from '@grandstand/bus-contracts/query';
+import { createQueryClient, type QueryClient } from '@grandstand/bus-contracts/query';
+import { renderQueryView } from '@grandstand/bus-contracts/query/server';
 import {
   descriptionTag,
   readBackEnd,
-  renderAreaView,
   type BackEndRequest,
 } from '@grandstand/bus-contracts/react/server';
-import { dehydrate } from '@tanstack/react-query';
 import { TEXT_ANSWERS, textCall, textKey, type AnswerTo } from '../page/text-queries';
 import { loadTexts } from '../words/load-texts';
 import { BonusesApp } from './bonuses-app';
@@ -25,19 +20,16 @@ import { pageDescription, pageTitle } from '../page/page-title';
  */
 export function renderBonuses(request: AreaRequest): Promise<AreaAnswer> {
   const screen = bonusesScreen(request);
-  const client = createQueryClient();
   let status = screen.kind === 'unknown' ? 404 : 200;
-  return renderAreaView({
+  return renderQueryView({
     ...request,
     name: 'bonuses',
     loadTexts,
     prepare: later.prepare,
-    load: async () => {
+    load: async (client) => {
       if (!(await isKnown(request, screen, client))) status = 404;
-      // The page begins with the failures too: it shows the same as the markup.
-      return dehydrate(client, { shouldDehydrateQuery: () => true });
     },
-    show: (t) => ({
+    show: (t, client) => ({
       screen: screen.kind,
       status,
       // A text that is missing has a page of its own.
@@ -46,11 +38,7 @@ export function renderBonuses(request: AreaRequest): Promise<AreaAnswer> {
           ? pageTitle({ kind: 'unknown' }, t)
           : pageTitle(screen, t, textIn(client, screen)),
       head: headOf(status, pageDescription(screen, t, textIn(client, screen))),
-      children: (
-        <QueryClientProvider client={client}>
-          <BonusesApp />
-        </QueryClientProvider>
-      ),
+      children: <BonusesApp />,
     }),
   });
 }

@@ -1,16 +1,8 @@
 import type { Language } from '@grandstand/bus-contracts';
 import type { AreaAnswer, AreaRequest } from '@grandstand/bus-contracts/area';
-import {
-  createQueryClient,
-  QueryClientProvider,
-  type QueryClient,
-} from '@grandstand/bus-contracts/query';
-import {
-  descriptionTag,
-  readBackEnd,
-  renderAreaView,
-} from '@grandstand/bus-contracts/react/server';
-import { dehydrate } from '@tanstack/react-query';
+import type { QueryClient } from '@grandstand/bus-contracts/query';
+import { renderQueryView } from '@grandstand/bus-contracts/query/server';
+import { descriptionTag, readBackEnd } from '@grandstand/bus-contracts/react/server';
 import * as v from 'valibot';
 import {
   type AnswerTo,
@@ -32,24 +24,21 @@ import { pageTitle } from '../page/page-title';
 /** Renders the screen of a route from the operator's present games; what is a player's own comes in the page. */
 export function renderCasino(request: AreaRequest): Promise<AreaAnswer> {
   const screen = casinoScreen(request);
-  const client = createQueryClient();
   const source = httpSource(request);
-  return renderAreaView({
+  return renderQueryView({
     ...request,
     name: 'casino',
     loadTexts,
     prepare: later.prepare,
-    load: async () => {
+    load: async (client) => {
       await Promise.all([
         loadScreen(client, source, screen, request.language),
         // Tournaments are loaded in the page: the server does not know to whom none may be shown.
         screen.kind === 'tournament' &&
           client.prefetchQuery(knownTournament(screen.id, () => isTournament(request, screen.id))),
       ]);
-      // The page begins with the failures too: it shows the same as the markup.
-      return dehydrate(client, { shouldDehydrateQuery: () => true });
     },
-    show: (t) => ({
+    show: (t, client) => ({
       screen: screen.kind,
       status: isMissing(client, screen) ? 404 : 200,
       title: isMissing(client, screen)
@@ -61,11 +50,9 @@ export function renderCasino(request: AreaRequest): Promise<AreaAnswer> {
           ),
       head: headOf(screen, t('head.description')),
       children: (
-        <QueryClientProvider client={client}>
-          <GamesProvider source={source} pathOf={gamePath}>
-            <CasinoApp />
-          </GamesProvider>
-        </QueryClientProvider>
+        <GamesProvider source={source} pathOf={gamePath}>
+          <CasinoApp />
+        </GamesProvider>
       ),
     }),
   });

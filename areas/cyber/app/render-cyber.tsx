@@ -1,12 +1,7 @@
 import type { AreaAnswer, AreaRequest } from '@grandstand/bus-contracts/area';
-import { createQueryClient, QueryClientProvider } from '@grandstand/bus-contracts/query';
-import {
-  descriptionTag,
-  loadDictionary,
-  renderAreaView,
-} from '@grandstand/bus-contracts/react/server';
+import { renderQueryView } from '@grandstand/bus-contracts/query/server';
+import { descriptionTag, loadDictionary } from '@grandstand/bus-contracts/react/server';
 import { stillLine } from '@grandstand/line-ui/server';
-import { dehydrate } from '@tanstack/react-query';
 import { httpSource } from '../data/http-source';
 import { cyberQuery, SourceContext } from '../data/use-cyber';
 import { listWanted, queriesOf } from '../page/queries-of';
@@ -18,21 +13,18 @@ import { gameTitle, isGameOf, pageTitle } from '../page/page-title';
 /** Renders the screen of a route from the operator's present line. */
 export function renderCyber(request: AreaRequest): Promise<AreaAnswer> {
   const screen = cyberScreen(request);
-  const client = createQueryClient();
   const source = httpSource(request);
   const { language } = request;
   const queries = queriesOf(screen).map((wanted) => cyberQuery(source, language, wanted));
-  return renderAreaView({
+  return renderQueryView({
     ...request,
     name: 'cyber',
     loadTexts,
     loadDictionary: () => loadDictionary(request),
-    load: async () => {
+    load: async (client) => {
       await Promise.all(queries.map((query) => client.prefetchQuery(query)));
-      // The page begins with the failures too: it shows the same as the markup.
-      return dehydrate(client, { shouldDehydrateQuery: () => true });
     },
-    show: (t) => {
+    show: (t, client) => {
       const errors = queries.map(({ queryKey }) => client.getQueryState(queryKey)?.error?.name);
       const list =
         screen.kind === 'unknown'
@@ -58,11 +50,9 @@ export function renderCyber(request: AreaRequest): Promise<AreaAnswer> {
             : pageTitle(screen, list, t),
         head: descriptionTag(t('head.description')),
         children: (
-          <QueryClientProvider client={client}>
-            <SourceContext value={source}>
-              <CyberApp services={stillLine} />
-            </SourceContext>
-          </QueryClientProvider>
+          <SourceContext value={source}>
+            <CyberApp services={stillLine} />
+          </SourceContext>
         ),
       };
     },

@@ -1,12 +1,8 @@
 import type { AreaAnswer, AreaRequest } from '@grandstand/bus-contracts/area';
-import {
-  createQueryClient,
-  QueryClientProvider,
-  type QueryClient,
-} from '@grandstand/bus-contracts/query';
-import { descriptionTag, renderAreaView } from '@grandstand/bus-contracts/react/server';
+import type { QueryClient } from '@grandstand/bus-contracts/query';
+import { renderQueryView } from '@grandstand/bus-contracts/query/server';
+import { descriptionTag } from '@grandstand/bus-contracts/react/server';
 import { GamesProvider, httpSource } from '@grandstand/game-ui';
-import { dehydrate } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { answerTo, loadScreen } from '../data/load-screen';
 import { loadTexts } from '../words/load-texts';
@@ -18,29 +14,24 @@ import { indexTitle } from '../page/page-title';
 /** Renders the screen of a route from the operator's present games; what is a player's own comes in the page. */
 export function renderGames(request: AreaRequest): Promise<AreaAnswer> {
   const screen = gamesScreen(request);
-  const client = createQueryClient();
   const source = httpSource(request);
-  return renderAreaView({
+  return renderQueryView({
     ...request,
     name: 'games',
     loadTexts,
     prepare: later.prepare,
-    load: async () => {
+    load: async (client) => {
       await loadScreen(client, source, screen, request.language);
-      // The page begins with the failures too: it shows the same as the markup.
-      return dehydrate(client, { shouldDehydrateQuery: () => true });
     },
-    show: (t) => ({
+    show: (t, client) => ({
       screen: screen.kind,
       status: isMissing(client, screen) ? 404 : 200,
       title: titleOf(client, screen, t),
       head: headOf(client, screen, t),
       children: (
-        <QueryClientProvider client={client}>
-          <GamesProvider source={source} pathOf={gamePath}>
-            <GamesApp />
-          </GamesProvider>
-        </QueryClientProvider>
+        <GamesProvider source={source} pathOf={gamePath}>
+          <GamesApp />
+        </GamesProvider>
       ),
     }),
   });

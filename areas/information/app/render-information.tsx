@@ -1,11 +1,6 @@
 import type { AreaAnswer, AreaRequest } from '@grandstand/bus-contracts/area';
-import {
-  createQueryClient,
-  QueryClientProvider,
-  type QueryClient,
-} from '@grandstand/bus-contracts/query';
-import { renderAreaView } from '@grandstand/bus-contracts/react/server';
-import { dehydrate } from '@tanstack/react-query';
+import type { QueryClient } from '@grandstand/bus-contracts/query';
+import { renderQueryView } from '@grandstand/bus-contracts/query/server';
 import { httpSource } from '../data/http-source';
 import { contentQuery } from '../data/queries';
 import type { AnswerTo, ContentCall } from '../data/source';
@@ -21,21 +16,18 @@ import { isMissingScreen, pageTitle, type Loaded } from '../page/page-title';
 /** Renders the screen of a route whole, so that it is read before any script. */
 export function renderInformation(request: AreaRequest): Promise<AreaAnswer> {
   const screen = informationScreen(request);
-  const client = createQueryClient();
   const source = httpSource(request);
-  return renderAreaView({
+  return renderQueryView({
     ...request,
     name: 'information',
     loadTexts,
     prepare: later.prepare,
-    load: async () => {
+    load: async (client) => {
       await Promise.all(
         queriesOf(screen).map((wanted) => client.prefetchQuery(contentQuery(source, wanted))),
       );
-      // The page begins with the failures too: it shows the same as the markup.
-      return dehydrate(client, { shouldDehydrateQuery: () => true });
     },
-    show: (t) => {
+    show: (t, client) => {
       const loaded = loadedIn(client);
       const isMissing = isMissingScreen(screen, loaded);
       return {
@@ -44,11 +36,9 @@ export function renderInformation(request: AreaRequest): Promise<AreaAnswer> {
         title: isMissing ? t('unknown.title') : pageTitle(screen, loaded, t),
         head: isMissing ? '' : pageHead(screen, loaded, t),
         children: (
-          <QueryClientProvider client={client}>
-            <SourceProvider source={source}>
-              <InformationApp />
-            </SourceProvider>
-          </QueryClientProvider>
+          <SourceProvider source={source}>
+            <InformationApp />
+          </SourceProvider>
         ),
       };
     },

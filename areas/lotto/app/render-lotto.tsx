@@ -1,7 +1,6 @@
 import type { AreaAnswer, AreaRequest } from '@grandstand/bus-contracts/area';
-import { createQueryClient, QueryClientProvider } from '@grandstand/bus-contracts/query';
-import { descriptionTag, renderAreaView } from '@grandstand/bus-contracts/react/server';
-import { dehydrate } from '@tanstack/react-query';
+import { renderQueryView } from '@grandstand/bus-contracts/query/server';
+import { descriptionTag } from '@grandstand/bus-contracts/react/server';
 import { httpSource } from '../data/http-source';
 import { drawsQuery, lotteriesQuery, SourceContext } from '../data/use-lotto';
 import { loadTexts } from '../words/load-texts';
@@ -12,21 +11,18 @@ import { pageTitle } from '../page/page-title';
 /** Renders the page of a route from the operator's present draws. */
 export function renderLotto(request: AreaRequest): Promise<AreaAnswer> {
   const screen = lottoScreen(request);
-  const client = createQueryClient();
   const source = httpSource(request);
-  return renderAreaView({
+  return renderQueryView({
     ...request,
     name: 'lotto',
     loadTexts,
-    load: async () => {
+    load: async (client) => {
       if (screen.kind === 'results') {
         const { lottery, before } = screen;
         await client.prefetchQuery(drawsQuery(source, { lottery, before }));
       } else if (screen.kind !== 'unknown') {
         await client.prefetchQuery(lotteriesQuery(source));
       }
-      // The page begins with the failures too: it shows the same as the markup.
-      return dehydrate(client, { shouldDehydrateQuery: () => true });
     },
     show: (t) => ({
       screen: screen.kind,
@@ -34,11 +30,9 @@ export function renderLotto(request: AreaRequest): Promise<AreaAnswer> {
       title: pageTitle(screen, t),
       head: descriptionTag(t('lotto.description')),
       children: (
-        <QueryClientProvider client={client}>
-          <SourceContext value={source}>
-            <LottoApp />
-          </SourceContext>
-        </QueryClientProvider>
+        <SourceContext value={source}>
+          <LottoApp />
+        </SourceContext>
       ),
     }),
   });

@@ -1,7 +1,6 @@
 import type { AreaAnswer, AreaRequest } from '@grandstand/bus-contracts/area';
-import { createQueryClient, QueryClientProvider } from '@grandstand/bus-contracts/query';
-import { descriptionTag, renderAreaView } from '@grandstand/bus-contracts/react/server';
-import { dehydrate } from '@tanstack/react-query';
+import { renderQueryView } from '@grandstand/bus-contracts/query/server';
+import { descriptionTag } from '@grandstand/bus-contracts/react/server';
 import { httpSource } from '../data/http-source';
 import { resultsQuery, SourceContext } from '../data/use-results';
 import { loadTexts } from '../words/load-texts';
@@ -13,21 +12,18 @@ import { queriesOf } from '../page/queries-of';
 /** Renders the screen of a route from the operator's present results. */
 export function renderResults(request: AreaRequest): Promise<AreaAnswer> {
   const screen = resultsScreen(request);
-  const client = createQueryClient();
   const source = httpSource(request);
   const queries = queriesOf(screen, request.settings.timeZone).map((wanted) =>
     resultsQuery(source, request.language, wanted),
   );
-  return renderAreaView({
+  return renderQueryView({
     ...request,
     name: 'results',
     loadTexts,
-    load: async () => {
+    load: async (client) => {
       await Promise.all(queries.map((query) => client.prefetchQuery(query)));
-      // The page begins with the failures too: it shows the same as the markup.
-      return dehydrate(client, { shouldDehydrateQuery: () => true });
     },
-    show: (t) => {
+    show: (t, client) => {
       const states = queries.map(({ queryKey }) => client.getQueryState(queryKey));
       const isMissing =
         screen.kind === 'unknown' || states.some((state) => state?.error?.name === 'NotFoundError');
@@ -37,11 +33,9 @@ export function renderResults(request: AreaRequest): Promise<AreaAnswer> {
         title: pageTitle(isMissing ? { kind: 'unknown' } : screen, states[0]?.data, t),
         head: descriptionTag(t('head.description')),
         children: (
-          <QueryClientProvider client={client}>
-            <SourceContext value={source}>
-              <ResultsApp />
-            </SourceContext>
-          </QueryClientProvider>
+          <SourceContext value={source}>
+            <ResultsApp />
+          </SourceContext>
         ),
       };
     },

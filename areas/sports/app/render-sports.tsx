@@ -1,17 +1,9 @@
 import type { Game, Sport } from '@grandstand/bus-contracts';
 import { NotFoundError, type AreaAnswer, type AreaRequest } from '@grandstand/bus-contracts/area';
 import { gamePath } from '@grandstand/bus-contracts/domain';
-import {
-  createQueryClient,
-  QueryClientProvider,
-  type QueryClient,
-} from '@grandstand/bus-contracts/query';
-import {
-  descriptionTag,
-  loadDictionary,
-  renderAreaView,
-} from '@grandstand/bus-contracts/react/server';
-import { dehydrate } from '@tanstack/react-query';
+import type { QueryClient } from '@grandstand/bus-contracts/query';
+import { renderQueryView } from '@grandstand/bus-contracts/query/server';
+import { descriptionTag, loadDictionary } from '@grandstand/bus-contracts/react/server';
 import { LineContext } from '@grandstand/line-ui';
 import { stillLine } from '@grandstand/line-ui/server';
 import { prefetchHome } from '../home/http-home';
@@ -32,24 +24,21 @@ import type { SportsServices } from '../page/sports-context';
 /** Renders the screen of a route from the back end's present data. */
 export function renderSports(request: AreaRequest): Promise<AreaAnswer> {
   const screen = screenOf(request);
-  const client = createQueryClient();
   const line = httpLine(request);
   const services: SportsServices = { ...STILL, line };
-  return renderAreaView({
+  return renderQueryView({
     ...request,
     name: 'sports',
     loadTexts,
     prepare: later.prepare,
     loadDictionary: () => loadDictionary(request),
-    load: async () => {
+    load: async (client) => {
       await Promise.all([
         loadScreen(client, line, request, screen),
         screen.kind === 'home' && prefetchHome(client, request),
       ]);
-      // The page begins with the failures too: it shows the same as the markup.
-      return dehydrate(client, { shouldDehydrateQuery: () => true });
     },
-    show: (t) => {
+    show: (t, client) => {
       const found = facts(screen, (resource) =>
         client.getQueryState(lineQuery(line, request.language, resource).queryKey),
       );
@@ -59,11 +48,9 @@ export function renderSports(request: AreaRequest): Promise<AreaAnswer> {
         title: pageTitle(found.isUnknown ? { kind: 'unknown' } : screen, found, t),
         head: descriptionTag(t('head.description')),
         children: (
-          <QueryClientProvider client={client}>
-            <LineContext value={services}>
-              <SportsApp />
-            </LineContext>
-          </QueryClientProvider>
+          <LineContext value={services}>
+            <SportsApp />
+          </LineContext>
         ),
       };
     },

@@ -1,7 +1,6 @@
 import type { AreaAnswer, AreaRequest } from '@grandstand/bus-contracts/area';
-import { createQueryClient, QueryClientProvider } from '@grandstand/bus-contracts/query';
-import { descriptionTag, renderAreaView } from '@grandstand/bus-contracts/react/server';
-import { dehydrate } from '@tanstack/react-query';
+import { renderQueryView } from '@grandstand/bus-contracts/query/server';
+import { descriptionTag } from '@grandstand/bus-contracts/react/server';
 import { httpSource } from '../data/http-source';
 import { drawsQuery, sectionsQuery, SourceContext } from '../data/use-toto';
 import { loadTexts } from '../words/load-texts';
@@ -13,20 +12,17 @@ import { queriesOf } from '../page/queries-of';
 /** Renders the page of a route from the operator's present draws. */
 export function renderToto(request: AreaRequest): Promise<AreaAnswer> {
   const screen = totoScreen(request);
-  const client = createQueryClient();
   const source = httpSource(request);
   const wanted = queriesOf(screen);
-  return renderAreaView({
+  return renderQueryView({
     ...request,
     name: 'toto',
     loadTexts,
-    load: async () => {
+    load: async (client) => {
       await Promise.all([
         client.prefetchQuery(sectionsQuery(source, request.language)),
         ...(wanted ? [client.prefetchQuery(drawsQuery(source, request.language, wanted))] : []),
       ]);
-      // The page begins with the failures too: it shows the same as the markup.
-      return dehydrate(client, { shouldDehydrateQuery: () => true });
     },
     show: (t) => ({
       screen: screen.kind,
@@ -34,11 +30,9 @@ export function renderToto(request: AreaRequest): Promise<AreaAnswer> {
       title: pageTitle(screen, t),
       head: descriptionTag(t('toto.description')),
       children: (
-        <QueryClientProvider client={client}>
-          <SourceContext value={source}>
-            <TotoApp />
-          </SourceContext>
-        </QueryClientProvider>
+        <SourceContext value={source}>
+          <TotoApp />
+        </SourceContext>
       ),
     }),
   });
