@@ -2,7 +2,7 @@ import { areaMissing, Refusal } from '@grandstand/bus-contracts';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import { expectMessage } from '@grandstand/bus-contracts/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { areaRequest } from '../../src/routes/testing/open-area';
 import server from './server';
 import { openCasino } from './testing/open-casino';
@@ -330,6 +330,11 @@ describe('a list of games', () => {
 });
 
 describe('the search of games', () => {
+  beforeEach(() => {
+    // jsdom lays out nothing.
+    Element.prototype.scrollIntoView = vi.fn<Element['scrollIntoView']>();
+  });
+
   it('CAS-01 lists games while the player writes, and opens the one that the arrow keys choose', async () => {
     const { type, run, moves, close } = await openCasino('/casino', {
       casinoSearch: () => ({ games: [DICE, COMET], total: 2, nearest: [] }),

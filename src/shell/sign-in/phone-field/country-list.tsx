@@ -1,6 +1,6 @@
 import type { PhoneCountry } from '@grandstand/bus-contracts/shell';
-import { Icon } from '@grandstand/ui';
-import { memo, useEffect, type ReactElement } from 'react';
+import { Icon, ListBox, ListGroup } from '@grandstand/ui';
+import { memo, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './country.module.css';
 
@@ -29,21 +29,13 @@ export const CountryList = memo(function CountryList({
 }: CountryListProps): ReactElement {
   const { t } = useTranslation();
 
-  useEffect(() => {
-    if (!active) return;
-    document.getElementById(`${id}-${active.code}`)?.scrollIntoView({ block: 'nearest' });
-  }, [active, id]);
-
   return (
-    <div
+    <ListBox
       id={id}
-      role="listbox"
-      tabIndex={-1}
-      aria-label={t('country.title')}
+      label={t('country.title')}
       className={styles.list}
-      hidden={groups.every(({ rows }) => rows.length === 0)}
-      // The field keeps the focus.
-      onMouseDown={(event) => event.preventDefault()}
+      isEmpty={groups.every(({ rows }) => rows.length === 0)}
+      activeId={active && `${id}-${active.code}`}
     >
       {groups.map(({ key, rows }) => {
         const options = rows.map((country) => (
@@ -58,16 +50,12 @@ export const CountryList = memo(function CountryList({
         ));
         if (key === 'found') return options;
         return (
-          // A fieldset is for forms.
-          <div key={key} role="group" aria-label={t(`country.${key}`)}>
-            <p className={styles.heading} aria-hidden="true">
-              {t(`country.${key}`)}
-            </p>
+          <ListGroup key={key} label={t(`country.${key}`)} className={styles.heading}>
             {options}
-          </div>
+          </ListGroup>
         );
       })}
-    </div>
+    </ListBox>
   );
 });
 

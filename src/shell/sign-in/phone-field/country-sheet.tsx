@@ -1,20 +1,11 @@
 import type { PhoneCountry } from '@grandstand/bus-contracts/shell';
-import { Button, Sheet, TextField, VisuallyHidden } from '@grandstand/ui';
-import {
-  useDeferredValue,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  type ReactElement,
-} from 'react';
+import { Button, Sheet, TextField, useCombobox, VisuallyHidden } from '@grandstand/ui';
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../frame/shell-state';
 import { CountryList, type CountryGroup } from './country-list';
 import { findCountries, searchedCountries } from './country-search';
 import styles from './country.module.css';
-import { useListKeys } from './use-list-keys';
 
 /** As many rows as the first frame has; more than a screen. */
 const FIRST_ROWS = 25;
@@ -44,7 +35,6 @@ export function CountrySheet({
 }: CountrySheetProps): ReactElement {
   const { t } = useTranslation();
   const { tag } = useLanguage();
-  const listId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(firstText);
   const all = useMemo(() => searchedCountries(countries, tag), [countries, tag]);
@@ -54,20 +44,22 @@ export function CountrySheet({
     return isSearch ? [{ key: 'found', rows }] : quickFirst(rows, quick);
   }, [all, isSearch, quick, text]);
   const rows = useMemo(() => groups.flatMap((group) => group.rows), [groups]);
-  const keys = useListKeys(rows.length, (place) => {
-    const country = rows[place];
-    if (country) onChoose(country);
+  const {
+    active,
+    listId,
+    field: keys,
+  } = useCombobox({
+    options: rows,
+    idOf: ({ code }) => code,
+    answerTo: text,
+    isOpen: true,
+    isRequired: true,
+    onChoose,
   });
-  const active = rows[keys.active];
   const list = useMemo(() => ({ groups, active }), [groups, active]);
   // The keys are answered before the rows are rendered: on a slow phone all of them take 0.3 s.
   const shown = useDeferredValue(list, { ...list, groups: firstOf(groups) });
   const nothing = t('country.none', { text: text.trim() });
-
-  const search = (next: string): void => {
-    setText(next);
-    keys.setActive(0);
-  };
 
   // Behind the letter that opened the search.
   useEffect(
@@ -85,11 +77,7 @@ export function CountrySheet({
       <TextField
         ref={field}
         label={t('country.search')}
-        role="combobox"
-        aria-expanded={rows.length > 0}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={active && `${listId}-${active.code}`}
+        {...keys}
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}
@@ -97,8 +85,7 @@ export function CountrySheet({
         maxLength={40}
         size="l"
         value={text}
-        onChange={search}
-        onKeyDown={keys.onKeyDown}
+        onChange={setText}
       />
       <div className={styles.results}>
         <CountryList id={listId} {...shown} chosen={chosen} onChoose={onChoose} />
@@ -109,7 +96,7 @@ export function CountrySheet({
             </p>
             <Button
               onClick={() => {
-                search('');
+                setText('');
                 field.current?.focus();
               }}
             >
