@@ -49,6 +49,7 @@ export const CONTENT_KINDS = [
   'landings',
   'bonus-partners',
 ] as const;
+export type ContentKind = (typeof CONTENT_KINDS)[number];
 
 const itemSchema = v.object({
   slug: v.string(),

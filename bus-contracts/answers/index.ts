@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { AreaCall } from '../contracts/site/api';
 import { bonusAnswers } from './bonus-games';
 import { casinoAnswers, gamesAnswers } from './casino';
 import { contentAnswers } from './content';
@@ -14,13 +13,15 @@ import { sportsMapSchema } from './search-engines';
 import { siteHomeSchema } from './site-home';
 import { totoAnswers } from './toto';
 
+export { areaRequest, callOperator } from './area-calls';
+export type { AreaAnswer, AreaCall, AreaInput } from './area-calls';
 export * from './apps';
 export * from './bonus-games';
 export * from './casino';
 export * from './content';
 export * from './jackpots';
 export * from './lotto';
-export * from './lotto-draw';
+export * from './draws/lotto-draw';
 export * from './championship';
 export * from './cyber';
 export * from './marbles';
@@ -30,13 +31,13 @@ export * from './results';
 export * from './search-engines';
 export * from './site-home';
 export * from './toto';
-export * from './toto-draw';
+export * from './draws/toto-draw';
 
 // A separate entry: the page's first load does without it, and an area bundles the schemas that it reads.
 
 const named = v.object({ id: v.number(), name: v.string() });
 
-/** The schema of each area call's answer: `v.parse(areaAnswers.phoneMasks, answer)`. */
+/** The schema of the answer of each call that areas may make, by its name. */
 export const areaAnswers = {
   ...bonusAnswers,
   ...casinoAnswers,
@@ -112,6 +113,6 @@ export const areaAnswers = {
   policyLogo: v.object({ src: v.string() }),
   sportsMap: sportsMapSchema,
   userRights: v.object({ userId: v.string(), rights: v.array(v.string()) }),
-} satisfies Record<AreaCall, v.GenericSchema>;
+} satisfies Readonly<Record<string, v.GenericSchema>>;
 export { PRODUCTS, playRulesSchema } from './play-rules';
 export type { PlayRules, Product } from './play-rules';

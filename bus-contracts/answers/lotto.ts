@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { lotterySchema, lottoDrawSchema } from './lotto-draw';
+import { lotterySchema, lottoDrawSchema } from './draws/lotto-draw';
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** Minor units of the currency of the lotteries. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { totoDrawSchema, totoSectionSchema } from './toto-draw';
+import { totoDrawSchema, totoSectionSchema } from './draws/toto-draw';
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** Minor units of the currency of the pools. */

@@ -1,3 +1,4 @@
+import type { AreaAnswer, AreaCall, AreaInput } from '@grandstand/bus-contracts/answers';
 import type * as v from 'valibot';
 
 /** How a call uses the player's token, which is sent with every call while there is one. */
@@ -29,8 +30,8 @@ export interface Endpoint<In, Out> {
   readonly maxBytes: number;
   /** Whether a captcha or a new fingerprint is obtained when the operator requires one; false for the calls that obtain them. */
   readonly isRecoverable: boolean;
-  /** Areas may make the call (`api.call`): it places no bet, does not sign in or out, and returns no token. */
-  readonly isForAreas: boolean;
+  /** The name by which areas may make the call (`api.call`): it places no bet, does not sign in or out, and returns no token. Left out: they may not make it. */
+  readonly areaCall?: AreaCall;
   /** May be sent to another origin (`CallOptions.origin`): without token, cookie and headers of the client. */
   readonly isPublic: boolean;
   /** Whether the body of a POST is that of a form (`application/x-www-form-urlencoded`), in place of JSON. */
@@ -49,7 +50,6 @@ const USUAL = {
   sendsAuthorization: false,
   isForm: false,
   isRecoverable: true,
-  isForAreas: false,
   isPublic: false,
 } as const;
 
@@ -63,6 +63,16 @@ export function defineGet<In, Out>(definition: Definition<In, Out>): Endpoint<In
     maxBytes: 4 * KILOBYTE * KILOBYTE,
     ...definition,
   };
+}
+
+/** Defines a call that only reads and that areas may make, by the name and the types that they have of it. */
+export function defineAreaCall<const Call extends AreaCall, In extends AreaInput<Call>>(
+  areaCall: Call,
+  definition: Definition<In, AreaAnswer<Call>> &
+    // It takes all that an area may send.
+    (AreaInput<Call> extends In ? unknown : never),
+): Endpoint<In, AreaAnswer<Call>> {
+  return { ...defineGet(definition), areaCall };
 }
 
 /** Defines a call that changes data; it is sent only once unless its definition allows more. */

@@ -105,10 +105,16 @@ export function busUseOf(
     publishes: pick(true, false),
     answers: pick(true, true),
     sends: pick(false, true),
-    calls: [...named].flatMap((value) =>
+    calls: [...named, ...markedCalls(sources)].flatMap((value) =>
       typeof value === 'object' && value && 'path' in value ? [String(value.path)] : [],
     ),
   };
+}
+
+/** The calls that areas may make, for the service that finds them by their folders. */
+function markedCalls(sources: readonly string[]): readonly unknown[] {
+  if (!sources.some((source) => source.includes('/for-areas/*.ts'))) return [];
+  return Object.values(endpoints).filter((value) => 'areaCall' in Object(value));
 }
 
 /** The source of a file of the repository. */

@@ -11,12 +11,12 @@ import {
   gamePartitions,
   gameTypes,
   gamesPreview,
-} from '../../src/api/endpoints/casino/game-lists';
+} from '../../src/api/endpoints/casino/for-areas/game-lists';
 import { lineGameCall, lineGamesCall, lineSportsCall } from '../../src/api/endpoints/betting/line';
 import { userAccounts } from '../../src/api/endpoints/money/accounts';
 import { userAccountsActive } from '../../src/api/endpoints/money/account-changes';
-import { mainAccountList } from '../../src/api/endpoints/money/payments';
-import { phoneCountries, phoneMasks } from '../../src/api/endpoints/sign-in/phones';
+import { mainAccountList } from '../../src/api/endpoints/money/for-areas/payments';
+import { phoneCountries, phoneMasks } from '../../src/api/endpoints/sign-in/for-areas/phones';
 import { userCheck } from '../../src/api/endpoints/sign-in/session';
 import {
   userDisconnect,
@@ -30,7 +30,7 @@ import {
 } from '../../src/api/endpoints/site/captcha';
 import { fingerprintSend } from '../../src/api/endpoints/site/fingerprint';
 import { configAll, configGroupsCall, dictionaryCall } from '../../src/api/endpoints/site/config';
-import { policyLogo, sportsMap, userRights } from '../../src/api/endpoints/site/site';
+import { policyLogo, sportsMap, userRights } from '../../src/api/endpoints/site/for-areas/site';
 import { createSandbox } from '@grandstand/sandbox';
 import type { Sandbox } from '@grandstand/sandbox';
 import { createBrowserClock } from '../../src/services/ports/browser-ports';

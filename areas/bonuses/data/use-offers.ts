@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
-import { apiCall, sessionState } from '@grandstand/bus-contracts';
-import { promoAnswers } from '@grandstand/bus-contracts/answers';
+import { sessionState } from '@grandstand/bus-contracts';
+import { callOperator, promoAnswers } from '@grandstand/bus-contracts/answers';
 import {
   bonusesChanged,
   bonusesFreeSpins,
@@ -14,7 +14,6 @@ import {
   useQueryClient,
 } from '@grandstand/bus-contracts/query';
 import { useBus, useBusState, useShownPlayer } from '@grandstand/bus-contracts/react';
-import * as v from 'valibot';
 import type { manifest } from '../manifest';
 
 const OFFERS = 'bonus-offers';
@@ -26,10 +25,8 @@ export function useOffers() {
   const { userId } = useShownPlayer();
   const { data, dataUpdatedAt, error, refetch } = useQuery({
     queryKey: [OFFERS, status === 'guest' ? '' : userId],
-    queryFn: async ({ signal }) => {
-      const { answer } = await bus.send(apiCall, { call: 'bonusOffers', input: {} }, { signal });
-      return v.parse(promoAnswers.bonusOffers, answer);
-    },
+    queryFn: ({ signal }) =>
+      callOperator(bus, 'bonusOffers', promoAnswers.bonusOffers, {}, { signal }),
     // A visitor is not known before their session is.
     enabled: status === 'guest' || userId !== undefined,
   });

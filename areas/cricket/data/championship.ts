@@ -1,9 +1,9 @@
 import { createContext, use } from 'react';
-import { apiCall, type Language } from '@grandstand/bus-contracts';
-import { championshipAnswers } from '@grandstand/bus-contracts/answers';
+import type { Language } from '@grandstand/bus-contracts';
+import { callOperator, championshipAnswers } from '@grandstand/bus-contracts/answers';
 import { queryOptions, useQuery } from '@grandstand/bus-contracts/query';
 import { useAreaWords, useIsHydrated } from '@grandstand/bus-contracts/react';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import type { CricketBus } from '../manifest';
 
 export type Championship = v.InferOutput<typeof championshipAnswers.lineChampionship>;
@@ -19,10 +19,8 @@ export type Source = (signal?: AbortSignal) => Promise<Championship>;
 export const SourceContext = createContext<Source | undefined>(undefined);
 
 export function busSource(bus: CricketBus): Source {
-  return async (signal) => {
-    const { answer } = await bus.send(apiCall, { call: 'lineChampionship', input: {} }, { signal });
-    return v.parse(championshipAnswers.lineChampionship, answer);
-  };
+  const schema = championshipAnswers.lineChampionship;
+  return async (signal) => callOperator(bus, 'lineChampionship', schema, {}, { signal });
 }
 
 export function championshipQuery(source: Source, language: Language) {

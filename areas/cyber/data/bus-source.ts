@@ -1,6 +1,5 @@
-import { apiCall, lineGame } from '@grandstand/bus-contracts';
-import { cyberAnswers } from '@grandstand/bus-contracts/answers';
-import * as v from 'valibot';
+import { lineGame } from '@grandstand/bus-contracts';
+import { callOperator, cyberAnswers } from '@grandstand/bus-contracts/answers';
 import type { CyberBus } from '../manifest';
 import { orNotFound } from '@grandstand/bus-contracts/area';
 import type { CyberSource, DataOf, Wanted } from './source';
@@ -9,14 +8,11 @@ import type { CyberSource, DataOf, Wanted } from './source';
 export function busSource(bus: CyberBus): CyberSource {
   const answerTo = async (wanted: Wanted, signal?: AbortSignal): Promise<DataOf<Wanted>> => {
     switch (wanted.kind) {
-      case 'list': {
-        const call = { call: 'lineCyber', input: wanted.query } as const;
-        return v.parse(cyberAnswers.lineCyber, (await bus.send(apiCall, call, { signal })).answer);
-      }
+      case 'list':
+        return callOperator(bus, 'lineCyber', cyberAnswers.lineCyber, wanted.query, { signal });
       case 'broadcast': {
-        const call = { call: 'lineBroadcast', input: { game: wanted.gameId } } as const;
-        const { answer } = await bus.send(apiCall, call, { signal });
-        return v.parse(cyberAnswers.lineBroadcast, answer);
+        const input = { game: wanted.gameId };
+        return callOperator(bus, 'lineBroadcast', cyberAnswers.lineBroadcast, input, { signal });
       }
       case 'game':
         return bus.send(lineGame, { gameId: wanted.gameId }, { signal });

@@ -1,13 +1,16 @@
 import type { Game } from '@grandstand/bus-contracts';
-import type { cyberAnswers } from '@grandstand/bus-contracts/answers';
+import type { AreaInput, cyberAnswers } from '@grandstand/bus-contracts/answers';
 import type * as v from 'valibot';
 
 export type CyberList = v.InferOutput<typeof cyberAnswers.lineCyber>;
 export type Broadcast = v.InferOutput<typeof cyberAnswers.lineBroadcast>;
 
+/** Which disciplines and games of a type are wanted. */
+export type ListQuery = Readonly<Record<string, string>> & AreaInput<'lineCyber'>;
+
 /** A part of the line that a screen shows. */
 export type Wanted =
-  | { readonly kind: 'list'; readonly query: Readonly<Record<string, string>> }
+  | { readonly kind: 'list'; readonly query: ListQuery }
   | { readonly kind: 'game'; readonly gameId: number }
   | { readonly kind: 'broadcast'; readonly gameId: number };
 

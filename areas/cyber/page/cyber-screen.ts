@@ -1,5 +1,6 @@
 import { defineScreens, screen } from '@grandstand/bus-contracts/area';
 import type { CyberType } from '@grandstand/bus-contracts/answers';
+import type { ListQuery } from '../data/source';
 
 /** Games of a list. */
 const LIST_MOST = 200;
@@ -82,7 +83,7 @@ export function cyberPath({ cyber, type }: At, ...words: readonly string[]): str
 }
 
 /** What a screen lists; of a game its discipline alone, for the names on the page. */
-export function listQuery(of: KnownScreen): Readonly<Record<string, string>> {
+export function listQuery(of: KnownScreen): ListQuery {
   const { kind, type } = of;
   const query = {
     type,

@@ -1,6 +1,4 @@
-import { apiCall } from '@grandstand/bus-contracts';
-import { lottoAnswers } from '@grandstand/bus-contracts/answers';
-import * as v from 'valibot';
+import { callOperator, lottoAnswers } from '@grandstand/bus-contracts/answers';
 import type { LottoBus } from '../manifest';
 import type { LottoSource } from './source';
 
@@ -8,13 +6,11 @@ import type { LottoSource } from './source';
 export function busSource(bus: LottoBus): LottoSource {
   return {
     async lotteries(signal) {
-      const { answer } = await bus.send(apiCall, { call: 'lottoLotteries', input: {} }, { signal });
-      return v.parse(lottoAnswers.lottoLotteries, answer);
+      const schema = lottoAnswers.lottoLotteries;
+      return callOperator(bus, 'lottoLotteries', schema, {}, { signal });
     },
     async draws(wanted, signal) {
-      const input = { ...wanted };
-      const { answer } = await bus.send(apiCall, { call: 'lottoDraws', input }, { signal });
-      return v.parse(lottoAnswers.lottoDraws, answer);
+      return callOperator(bus, 'lottoDraws', lottoAnswers.lottoDraws, wanted, { signal });
     },
   };
 }

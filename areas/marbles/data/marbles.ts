@@ -1,10 +1,10 @@
 import { createContext, use, useEffect } from 'react';
-import { apiCall, type Language } from '@grandstand/bus-contracts';
-import { marblesAnswers } from '@grandstand/bus-contracts/answers';
+import type { Language } from '@grandstand/bus-contracts';
+import { callOperator, marblesAnswers } from '@grandstand/bus-contracts/answers';
 import { queryOptions, useQuery } from '@grandstand/bus-contracts/query';
 import { useAreaWords, useIsHydrated } from '@grandstand/bus-contracts/react';
 import { useGameNow, useLineServices } from '@grandstand/line-ui';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import type { MarblesBus } from '../manifest';
 
 export type Marbles = v.InferOutput<typeof marblesAnswers.lineMarbles>;
@@ -23,10 +23,8 @@ export type Source = (signal?: AbortSignal) => Promise<Marbles>;
 export const SourceContext = createContext<Source | undefined>(undefined);
 
 export function busSource(bus: MarblesBus): Source {
-  return async (signal) => {
-    const { answer } = await bus.send(apiCall, { call: 'lineMarbles', input: {} }, { signal });
-    return v.parse(marblesAnswers.lineMarbles, answer);
-  };
+  return async (signal) =>
+    callOperator(bus, 'lineMarbles', marblesAnswers.lineMarbles, {}, { signal });
 }
 
 export function marblesQuery(source: Source, language: Language) {

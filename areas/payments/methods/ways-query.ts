@@ -1,8 +1,7 @@
-import { apiCall } from '@grandstand/bus-contracts';
-import { paymentAnswers } from '@grandstand/bus-contracts/answers';
+import { callOperator, paymentAnswers } from '@grandstand/bus-contracts/answers';
 import { useQuery } from '@grandstand/bus-contracts/query';
 import { useBus, useIsHydrated, useShownPlayer } from '@grandstand/bus-contracts/react';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import type { manifest } from '../manifest';
 
 export type PaymentWays = v.InferOutput<(typeof paymentAnswers)['paymentWays']>;
@@ -25,11 +24,8 @@ export function useWays(iso: string | undefined) {
   const { userId } = useShownPlayer();
   const { data, dataUpdatedAt, error, refetch } = useQuery<PaymentWays>({
     queryKey: waysKey(iso, userId),
-    queryFn: async ({ signal }) => {
-      const input = iso === undefined ? {} : { iso };
-      const { answer } = await bus.send(apiCall, { call: 'paymentWays', input }, { signal });
-      return v.parse(paymentAnswers.paymentWays, answer);
-    },
+    queryFn: ({ signal }) =>
+      callOperator(bus, 'paymentWays', paymentAnswers.paymentWays, { iso }, { signal }),
     placeholderData: (previous) => previous,
     enabled: isTakenOver,
   });

@@ -1,5 +1,5 @@
 import { apiCall } from '@grandstand/bus-contracts';
-import { areaAnswers } from '@grandstand/bus-contracts/answers';
+import { areaAnswers, areaRequest } from '@grandstand/bus-contracts/answers';
 import { commandQuery, useQuery } from '@grandstand/bus-contracts/query';
 import { useBus } from '@grandstand/bus-contracts/react';
 import * as v from 'valibot';
@@ -12,10 +12,7 @@ export function useNames(favourites: readonly string[]): readonly NamedFavourite
   const bus = useBus<typeof manifest>();
   const places = favourites.filter((favourite) => !favourite.startsWith('match:'));
   const { data } = useQuery({
-    ...commandQuery(bus, apiCall, {
-      call: 'favouriteNames',
-      input: { favourites: places.join(',') },
-    }),
+    ...commandQuery(bus, apiCall, areaRequest('favouriteNames', { favourites: places.join(',') })),
     enabled: places.length > 0,
     // One more among them hides none of the others meanwhile.
     placeholderData: (last) => last,

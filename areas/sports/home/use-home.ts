@@ -1,8 +1,7 @@
-import { apiCall, sessionState } from '@grandstand/bus-contracts';
-import { siteHomeSchema, type SiteHome } from '@grandstand/bus-contracts/answers';
+import { sessionState } from '@grandstand/bus-contracts';
+import { callOperator, siteHomeSchema, type SiteHome } from '@grandstand/bus-contracts/answers';
 import { useQuery, useQueryClient } from '@grandstand/bus-contracts/query';
 import { useAreaWords, useBus, useBusState } from '@grandstand/bus-contracts/react';
-import * as v from 'valibot';
 import type { manifest } from '../manifest';
 import { ANYONE, GUEST, homeKey } from './home-key';
 
@@ -34,10 +33,8 @@ export function useHome(): Home {
   const who = whoIs(session) ?? (forGuest ? GUEST : ANYONE);
   const { data, isError, isPlaceholderData } = useQuery<SiteHome>({
     queryKey: homeKey(language, who),
-    queryFn: async ({ signal }) => {
-      const call = { call: 'siteHome', input: { lang: language } } as const;
-      return v.parse(siteHomeSchema, (await bus.send(apiCall, call, { signal })).answer);
-    },
+    queryFn: ({ signal }) =>
+      callOperator(bus, 'siteHome', siteHomeSchema, { lang: language }, { signal }),
     enabled: who !== ANYONE,
     staleTime: who === GUEST ? 300_000 : 0,
     placeholderData: () => {

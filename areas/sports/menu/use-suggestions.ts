@@ -1,5 +1,5 @@
 import { apiCall } from '@grandstand/bus-contracts';
-import { areaAnswers } from '@grandstand/bus-contracts/answers';
+import { areaAnswers, areaRequest } from '@grandstand/bus-contracts/answers';
 import { commandQuery, useQuery } from '@grandstand/bus-contracts/query';
 import { useBus } from '@grandstand/bus-contracts/react';
 import { useEffect, useState } from 'react';
@@ -23,7 +23,7 @@ export function useSuggestions(words: string): readonly Suggestion[] | undefined
   );
   const isSearching = searched !== '' && words.trim() !== '';
   const { data } = useQuery({
-    ...commandQuery(bus, apiCall, { call: 'lineSuggestions', input: { search: searched } }),
+    ...commandQuery(bus, apiCall, areaRequest('lineSuggestions', { search: searched })),
     enabled: isSearching,
     placeholderData: (last) => last,
     select: ({ answer }) => v.parse(areaAnswers.lineSuggestions, answer),

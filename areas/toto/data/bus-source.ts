@@ -1,6 +1,4 @@
-import { apiCall } from '@grandstand/bus-contracts';
-import { totoAnswers } from '@grandstand/bus-contracts/answers';
-import * as v from 'valibot';
+import { callOperator, totoAnswers } from '@grandstand/bus-contracts/answers';
 import type { TotoBus } from '../manifest';
 import type { TotoSource } from './source';
 
@@ -8,13 +6,10 @@ import type { TotoSource } from './source';
 export function busSource(bus: TotoBus): TotoSource {
   return {
     async sections(signal) {
-      const { answer } = await bus.send(apiCall, { call: 'totoSections', input: {} }, { signal });
-      return v.parse(totoAnswers.totoSections, answer);
+      return callOperator(bus, 'totoSections', totoAnswers.totoSections, {}, { signal });
     },
     async draws(wanted, signal) {
-      const input = { ...wanted };
-      const { answer } = await bus.send(apiCall, { call: 'totoDraws', input }, { signal });
-      return v.parse(totoAnswers.totoDraws, answer);
+      return callOperator(bus, 'totoDraws', totoAnswers.totoDraws, wanted, { signal });
     },
   };
 }

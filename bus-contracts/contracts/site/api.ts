@@ -1,59 +1,14 @@
 import * as v from 'valibot';
 import { defineCommand } from '../../kernel/contract';
 
-/** The calls that areas may make: they place no bet, do not sign in or out, and return no token. */
-export const areaCallSchema = v.picklist([
-  'actionsList',
-  'bonusGames',
-  'bonusOffers',
-  'cashTerminals',
-  'casinoGame',
-  'casinoGames',
-  'casinoLobby',
-  'casinoProviders',
-  'casinoRecent',
-  'casinoRounds',
-  'casinoRules',
-  'casinoSearch',
-  'contentList',
-  'contentPage',
-  'contentSearch',
-  'favouriteNames',
-  'gamePartitions',
-  'gameTypes',
-  'gamesLanding',
-  'gamesPreview',
-  'lineBroadcast',
-  'lineChamp',
-  'lineChampionship',
-  'lineCyber',
-  'lineHeadToHead',
-  'lineMarbles',
-  'lineResults',
-  'lineSuggestions',
-  'lineTeam',
-  'lottoDraws',
-  'lottoLotteries',
-  'mainAccountList',
-  'paymentWays',
-  'phoneCountries',
-  'phoneMasks',
-  'policyLogo',
-  'siteHome',
-  'sportsMap',
-  'totoDraws',
-  'totoSections',
-  'userRights',
-]);
-export type AreaCall = v.InferOutput<typeof areaCallSchema>;
-
 export const apiCall = defineCommand({
   name: 'api.call',
   version: 1,
   owner: 'area-calls',
-  doc: 'Makes a call to the operator that areas may make; its answer is read with `areaAnswers` of `@grandstand/bus-contracts/answers`.',
+  doc: 'Makes a call to the operator that areas may make; `callOperator` of `@grandstand/bus-contracts/answers` sends it with the types of each call.',
   request: v.object({
-    call: areaCallSchema,
+    /** The name that the endpoint has for areas; any other is refused as `bad-request`. */
+    call: v.string(),
     input: v.optional(v.record(v.string(), v.unknown()), {}),
   }),
   answer: v.object({ answer: v.unknown() }),

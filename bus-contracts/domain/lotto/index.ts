@@ -1,6 +1,6 @@
 /* Lotto: lotteries, their chances and prizes, tickets, and how sales are shared, for the operator and for the page. */
-export { LOTTERIES, lotterySchema } from '../../answers/lotto-draw';
-export type { Lottery } from '../../answers/lotto-draw';
+export { LOTTERIES, lotterySchema } from '../../answers/draws/lotto-draw';
+export type { Lottery } from '../../answers/draws/lotto-draw';
 export {
   housePercent,
   lottoDividends,

@@ -1,4 +1,4 @@
-import type { LottoDividends, LottoDraw } from '../../answers/lotto-draw';
+import type { LottoDividends, LottoDraw } from '../../answers/draws/lotto-draw';
 import { sharePool } from '../pools/share-pool';
 import { combinationsWith, type LottoRules, type PoolTerms } from './lotto-rules';
 

@@ -1,4 +1,4 @@
-import type { Lottery, LottoDraw, LottoTerms } from '../../answers/lotto-draw';
+import type { Lottery, LottoDraw, LottoTerms } from '../../answers/draws/lotto-draw';
 
 /** Terms by which the sales of a draw are shared. */
 export type PoolTerms = Extract<LottoTerms, { kind: 'pool' }>;

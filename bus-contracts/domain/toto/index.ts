@@ -1,6 +1,6 @@
 /* Toto: coupons, their hits, and how a pool is shared, for the operator and for the page. */
-export { TOTO_SECTIONS, totoSectionSchema } from '../../answers/toto-draw';
-export type { TotoSection } from '../../answers/toto-draw';
+export { TOTO_SECTIONS, totoSectionSchema } from '../../answers/draws/toto-draw';
+export type { TotoSection } from '../../answers/draws/toto-draw';
 export { dividendsOf, isDrawVoid, payoutOf } from './dividends';
 export type { TotoDividends } from './dividends';
 export {

@@ -1,4 +1,4 @@
-import type { TotoSection } from '../../answers/toto-draw';
+import type { TotoSection } from '../../answers/draws/toto-draw';
 
 /** A share of a draw's pool, for all coupons with at least so many hits. */
 export interface TotoShare {

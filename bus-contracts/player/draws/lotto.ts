@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { lotterySchema, lottoDrawSchema, lottoProofSchema } from '../../answers/lotto-draw';
+import { lotterySchema, lottoDrawSchema, lottoProofSchema } from '../../answers/draws/lotto-draw';
 import { defineCommand, defineEvent } from '../../kernel/contract';
 
 const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { totoDrawSchema } from '../../answers/toto-draw';
+import { totoDrawSchema } from '../../answers/draws/toto-draw';
 import { defineCommand } from '../../kernel/contract';
 
 const countSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0));

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { lotterySchema } from '../../answers/lotto-draw';
+import { lotterySchema } from '../../answers/draws/lotto-draw';
 import { bonusTermsSchema } from '../../answers/promo';
 import { defineCommand, defineState } from '../../kernel/contract';
 

@@ -1,6 +1,6 @@
 import type { Language, SiteConfig } from '@grandstand/bus-contracts';
 import type { ApiClient } from '../calls/client';
-import { gamesPreview } from '../endpoints/casino/game-lists';
+import { gamesPreview } from '../endpoints/casino/for-areas/game-lists';
 
 /** The ends of the addresses that the operator's games have, and had. */
 export async function loadGameRoutes(

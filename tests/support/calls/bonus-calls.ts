@@ -1,3 +1,4 @@
+import { bonusOffers } from '../../../src/api/endpoints/rewards/for-areas/offers';
 import {
   bonusesFreeSpinsCall,
   bonusesGiveUpCall,
@@ -7,7 +8,6 @@ import {
   bonusesPreviewCall,
   bonusesTakeCall,
   bonusesTakeFreeSpinsCall,
-  bonusOffers,
   promoCheckCall,
   promoShowcaseCall,
 } from '../../../src/api/endpoints/rewards/bonuses';

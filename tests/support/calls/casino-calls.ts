@@ -8,10 +8,10 @@ import {
   casinoRules,
   casinoSearch,
   gamesLanding,
-} from '../../../src/api/endpoints/casino/casino';
+} from '../../../src/api/endpoints/casino/for-areas/casino';
 import { jackpotsCall } from '../../../src/api/endpoints/casino/jackpots';
+import { bonusGames } from '../../../src/api/endpoints/casino/for-areas/bonus-games';
 import {
-  bonusGames,
   bonusMoveCall,
   bonusTryCall,
   ownBonusGamesCall,

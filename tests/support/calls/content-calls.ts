@@ -3,7 +3,7 @@ import {
   contentList,
   contentPage,
   contentSearch,
-} from '../../../src/api/endpoints/site/content';
+} from '../../../src/api/endpoints/site/for-areas/content';
 import { sample } from './sample-call';
 import type { SampleCall } from './sample-call';
 

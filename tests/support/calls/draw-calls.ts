@@ -1,10 +1,7 @@
-import {
-  lottoDraws,
-  lottoLotteries,
-  lottoTicketProofCall,
-  lottoTicketsCall,
-} from '../../../src/api/endpoints/draws/lotto';
-import { totoCouponsCall, totoDraws, totoSections } from '../../../src/api/endpoints/draws/toto';
+import { lottoDraws, lottoLotteries } from '../../../src/api/endpoints/draws/for-areas/lotto';
+import { lottoTicketProofCall, lottoTicketsCall } from '../../../src/api/endpoints/draws/lotto';
+import { totoDraws, totoSections } from '../../../src/api/endpoints/draws/for-areas/toto';
+import { totoCouponsCall } from '../../../src/api/endpoints/draws/toto';
 import { sample } from './sample-call';
 import type { SampleCall } from './sample-call';
 

@@ -5,10 +5,10 @@ import {
   couponShareCall,
   generateCall,
 } from '../../../src/api/endpoints/betting/coupon';
-import { lineChampionship } from '../../../src/api/endpoints/betting/championship';
-import { lineBroadcast, lineCyber } from '../../../src/api/endpoints/betting/cyber';
-import { lineMarbles } from '../../../src/api/endpoints/draws/marbles';
-import { favouriteNames } from '../../../src/api/endpoints/betting/favourite-names';
+import { lineChampionship } from '../../../src/api/endpoints/betting/for-areas/championship';
+import { lineBroadcast, lineCyber } from '../../../src/api/endpoints/betting/for-areas/cyber';
+import { lineMarbles } from '../../../src/api/endpoints/draws/for-areas/marbles';
+import { favouriteNames } from '../../../src/api/endpoints/betting/for-areas/favourite-names';
 import {
   lineCourseCall,
   lineGameCall,
@@ -22,8 +22,8 @@ import {
   lineHeadToHead,
   lineResults,
   lineTeam,
-} from '../../../src/api/endpoints/betting/results';
-import { lineSuggestions } from '../../../src/api/endpoints/betting/suggestions';
+} from '../../../src/api/endpoints/betting/for-areas/results';
+import { lineSuggestions } from '../../../src/api/endpoints/betting/for-areas/suggestions';
 import { market } from '../coupon/coupon-bench';
 import { bet, game, outcome, placement, sport } from '../samples';
 import { sample } from './sample-call';

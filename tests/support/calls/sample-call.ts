@@ -14,7 +14,7 @@ export interface SampleCall {
     | 'maxBytes'
     | 'format'
     | 'answer'
-    | 'isForAreas'
+    | 'areaCall'
     | 'isForm'
   >;
   readonly input: unknown;

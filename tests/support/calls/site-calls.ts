@@ -3,11 +3,11 @@ import {
   gamePartitions,
   gameTypes,
   gamesPreview,
-} from '../../../src/api/endpoints/casino/game-lists';
+} from '../../../src/api/endpoints/casino/for-areas/game-lists';
 import { appLinkCall } from '../../../src/api/endpoints/site/app-link';
 import { partnershipCall } from '../../../src/api/endpoints/rewards/partnership';
 import { cookieAgreementCall } from '../../../src/api/endpoints/page/consent';
-import { phoneCountries, phoneMasks } from '../../../src/api/endpoints/sign-in/phones';
+import { phoneCountries, phoneMasks } from '../../../src/api/endpoints/sign-in/for-areas/phones';
 import {
   blockCall,
   redirectLight,
@@ -20,7 +20,12 @@ import {
   dictionaryCall,
 } from '../../../src/api/endpoints/site/config';
 import { seoContent, seoPageData, seoPageVisual } from '../../../src/api/endpoints/page/seo';
-import { policyLogo, siteHome, sportsMap, userRights } from '../../../src/api/endpoints/site/site';
+import {
+  policyLogo,
+  siteHome,
+  sportsMap,
+  userRights,
+} from '../../../src/api/endpoints/site/for-areas/site';
 import { siteConfig } from '../samples';
 import { sample } from './sample-call';
 import type { SampleCall } from './sample-call';

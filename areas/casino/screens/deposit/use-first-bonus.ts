@@ -1,12 +1,12 @@
-import { apiCall, sessionState } from '@grandstand/bus-contracts';
+import { sessionState } from '@grandstand/bus-contracts';
 import {
+  callOperator,
   promoAnswers,
   type BonusOfferView,
   type MoneyOffer,
 } from '@grandstand/bus-contracts/answers';
 import { useQuery } from '@grandstand/bus-contracts/query';
 import { useBus, useBusState, useShownPlayer } from '@grandstand/bus-contracts/react';
-import * as v from 'valibot';
 import type { manifest } from '../../manifest';
 
 /** The offer for a first deposit whose money may be staked on slots; null: the operator has none for the visitor. */
@@ -27,8 +27,9 @@ export function useFirstBonus() {
     // What is offered to one player is never shown to the next.
     queryKey: ['first-slot-bonus', status === 'guest' ? '' : userId],
     queryFn: async ({ signal }) => {
-      const { answer } = await bus.send(apiCall, { call: 'bonusOffers', input: {} }, { signal });
-      return { offer: firstSlotBonus(v.parse(promoAnswers.bonusOffers, answer).offers) };
+      const schema = promoAnswers.bonusOffers;
+      const { offers } = await callOperator(bus, 'bonusOffers', schema, {}, { signal });
+      return { offer: firstSlotBonus(offers) };
     },
     enabled: status === 'guest' || userId !== undefined,
   });

@@ -1,4 +1,3 @@
-import { bonusAnswers } from '@grandstand/bus-contracts/answers';
 import {
   bonusGamesMove,
   bonusTrySchema,
@@ -11,14 +10,6 @@ const tried = v.pipe(
   v.object({ try: bonusTrySchema }),
   v.transform((answer) => answer.try),
 );
-
-/** The bonus games of the day and their prize tables. */
-export const bonusGames = defineGet({
-  path: '/web-api/bonus-games',
-  request: v.object({}),
-  answer: bonusAnswers.bonusGames,
-  isForAreas: true,
-});
 
 /** The points, tries and prizes of the player. */
 export const ownBonusGamesCall = defineGet({

@@ -1,4 +1,3 @@
-import { promoAnswers } from '@grandstand/bus-contracts/answers';
 import {
   bonusesFreeSpins,
   bonusesGiveUp,
@@ -11,19 +10,7 @@ import {
   promoCheck,
   promoShowcase,
 } from '@grandstand/bus-contracts/player';
-import * as v from 'valibot';
 import { defineGet, definePost } from '../../endpoint';
-
-/** What is offered to the visitor: bonus money and free spins. */
-export const bonusOffers = defineGet({
-  path: '/web-api/promo/bonuses',
-  request: v.object({
-    /** The currency of the terms, for a guest who registers in it. */
-    iso: v.optional(v.pipe(v.string(), v.maxLength(3))),
-  }),
-  answer: promoAnswers.bonusOffers,
-  isForAreas: true,
-});
 
 /** The bonuses of the player. */
 export const bonusesMineCall = defineGet({

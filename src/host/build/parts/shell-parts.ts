@@ -44,6 +44,11 @@ export const SHELL_PARTS = {
     'src/services/page/navigation/moves.ts',
     'src/routes/rules.ts',
   ],
+  /** What helps with a problem of the coupon, with the catalogue that the verdict on a placement reads too. */
+  help: [
+    'src/shell/betting/coupon/form-help.ts',
+    'bus-contracts/domain/catalogue/coupon-problem-details.ts',
+  ],
   /** The fields that several dialogs have. */
   fields: [
     'src/shell/sign-in/auth/',

@@ -19,7 +19,7 @@ import {
 } from 'rxjs';
 import type { ApiClient } from '../../../api';
 import { call$ } from '../../../api/calls/call';
-import { phoneCountries, phoneMasks } from '../../../api/endpoints/sign-in/phones';
+import { phoneCountries, phoneMasks } from '../../../api/endpoints/sign-in/for-areas/phones';
 import { refusalOf } from '../../../api/refusal-of';
 import type { KeyValueStore } from '../../ports';
 import { publishes, runService } from '../../shared/run-service';

@@ -28,7 +28,7 @@ import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../../api';
 import { abortable$, call$ } from '../../../api/calls/call';
 import type * as SessionCalls from '../../../api/endpoints/sign-in/session-changes';
-import { bonusOffers } from '../../../api/endpoints/rewards/bonuses';
+import { bonusOffers } from '../../../api/endpoints/rewards/for-areas/offers';
 import {
   authResendCall,
   mailCredentialsCall,

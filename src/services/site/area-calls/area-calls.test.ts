@@ -1,15 +1,10 @@
-import {
-  apiCall,
-  areaCallSchema,
-  areaDead,
-  areaReady,
-  defineManifest,
-} from '@grandstand/bus-contracts';
-import type { AreaCall, RequestOf } from '@grandstand/bus-contracts';
-import { areaAnswers } from '@grandstand/bus-contracts/answers';
+import { apiCall, areaDead, areaReady, defineManifest } from '@grandstand/bus-contracts';
+import type { RequestOf } from '@grandstand/bus-contracts';
+import { areaAnswers, type AreaCall } from '@grandstand/bus-contracts/answers';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAreaCalls } from '.';
+import { AREA_ENDPOINTS } from './area-endpoints';
 import { SAMPLE_CALLS } from '../../../../tests/support/calls';
 import { held, offline, refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
 import { openTab } from '../../../../tests/support/tabs/tab';
@@ -22,7 +17,7 @@ const manifest = defineManifest({
   sends: [apiCall],
 });
 const HOUR = 3_600_000;
-const CALLS: readonly string[] = areaCallSchema.options;
+const CALLS: readonly string[] = Object.keys(areaAnswers);
 
 let tab: Tab;
 let token: string;
@@ -57,15 +52,16 @@ describe('an area', () => {
   );
 
   it('P52 may make the calls that the table opens to areas, and these only read', () => {
-    const open = SAMPLE_CALLS.filter(({ endpoint }) => endpoint.isForAreas);
-    expect(open.map(({ name }) => name).toSorted()).toEqual(CALLS.toSorted());
+    const open = SAMPLE_CALLS.filter(({ endpoint }) => endpoint.areaCall !== undefined);
+    expect(open.map(({ endpoint }) => endpoint.areaCall).toSorted()).toEqual(CALLS.toSorted());
+    expect([...AREA_ENDPOINTS.keys()].toSorted()).toEqual(CALLS.toSorted());
     expect(open.every(({ endpoint }) => endpoint.method === 'GET')).toBe(true);
   });
 
   it.each(SAMPLE_CALLS.filter(({ name }) => !CALLS.includes(name)))(
     'P52 is refused the call $name before anything is sent',
     async ({ name, input }) => {
-      const request = { call: name as AreaCall, input: input as Record<string, unknown> };
+      const request = { call: name, input: input as Record<string, unknown> };
       await expect(failure(request)).resolves.toBeInstanceOf(Error);
       expect(tab.operator.sent).toEqual([]);
     },

@@ -8,7 +8,6 @@ import {
   UnauthorizedError,
 } from '../../../api';
 import type { ApiClient } from '../../../api';
-import type { Endpoint } from '../../../api/endpoint';
 
 type Failure = FailureOf<typeof apiCall>;
 
@@ -22,10 +21,9 @@ export function createAreaCalls({ bus, api }: AreaCallsPorts): void {
   bus.handle(apiCall, async ({ call, input }, { signal }) => {
     try {
       // Few pages have an area that calls: the endpoints are loaded with the first call.
-      const { AREA_CALLS } = await import('./area-endpoints');
-      const endpoint = AREA_CALLS[call] as Endpoint<unknown, unknown>;
-      // The call must be marked for areas in its endpoint.
-      if (!endpoint.isForAreas) throw new Refusal('bad-request');
+      const { AREA_ENDPOINTS } = await import('./area-endpoints');
+      const endpoint = AREA_ENDPOINTS.get(call);
+      if (!endpoint) throw new Refusal('bad-request');
       // The client checks the area's input by the endpoint's schema before it sends anything.
       return { answer: await api.call(endpoint, input, { signal }) };
     } catch (error) {

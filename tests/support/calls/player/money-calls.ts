@@ -1,4 +1,7 @@
-import { mainAccountList, paymentWays } from '../../../../src/api/endpoints/money/payments';
+import {
+  mainAccountList,
+  paymentWays,
+} from '../../../../src/api/endpoints/money/for-areas/payments';
 import {
   declineLimitCall,
   depositCall,

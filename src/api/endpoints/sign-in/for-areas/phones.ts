@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { defineGet } from '../../endpoint';
+import { defineAreaCall } from '../../../endpoint';
 
 /** Countries with the code their phone numbers begin with. */
-export const phoneCountries = defineGet({
+export const phoneCountries = defineAreaCall('phoneCountries', {
   path: '/web-api/phone/countries',
   request: v.object({}),
   answer: v.pipe(
@@ -28,11 +28,10 @@ export const phoneCountries = defineGet({
       })),
     ),
   ),
-  isForAreas: true,
 });
 
 /** How the numbers of a country are written; in a mask a 9 is any digit. */
-export const phoneMasks = defineGet({
+export const phoneMasks = defineAreaCall('phoneMasks', {
   path: '/web-api/phone/masks',
   request: v.object({}),
   answer: v.pipe(
@@ -50,5 +49,4 @@ export const phoneMasks = defineGet({
       })),
     ),
   ),
-  isForAreas: true,
 });

@@ -1,11 +1,11 @@
 import { cyberAnswers } from '@grandstand/bus-contracts/answers';
 import * as v from 'valibot';
-import { defineGet } from '../../endpoint';
+import { defineAreaCall } from '../../../endpoint';
 
 const text = v.optional(v.string());
 
 /** The disciplines and games of cyber-sport of a type. */
-export const lineCyber = defineGet({
+export const lineCyber = defineAreaCall('lineCyber', {
   path: '/line-api/v1/cyber',
   request: v.object({
     type: v.string(),
@@ -15,13 +15,11 @@ export const lineCyber = defineGet({
     limit: text,
   }),
   answer: cyberAnswers.lineCyber,
-  isForAreas: true,
 });
 
 /** The simulated broadcast of a game. */
-export const lineBroadcast = defineGet({
+export const lineBroadcast = defineAreaCall('lineBroadcast', {
   path: '/line-api/v1/games/:game/broadcast',
   request: v.object({ game: v.number() }),
   answer: cyberAnswers.lineBroadcast,
-  isForAreas: true,
 });

@@ -1,6 +1,6 @@
 import { casinoAnswers } from '@grandstand/bus-contracts/answers';
 import * as v from 'valibot';
-import { defineGet } from '../../endpoint';
+import { defineAreaCall } from '../../../endpoint';
 
 const at = '/web-api/third-party';
 /** The currency of the stakes; left out: that of the jurisdiction. */
@@ -8,23 +8,21 @@ const iso = v.optional(v.string());
 const text = v.optional(v.string());
 
 /** Categories, providers, and the first games of each. */
-export const casinoLobby = defineGet({
+export const casinoLobby = defineAreaCall('casinoLobby', {
   path: `${at}/lobby`,
   request: v.object({ iso }),
   answer: casinoAnswers.casinoLobby,
-  isForAreas: true,
 });
 
 /** Those who make the games, with the first ones of each. */
-export const casinoProviders = defineGet({
+export const casinoProviders = defineAreaCall('casinoProviders', {
   path: `${at}/providers`,
   request: v.object({ iso }),
   answer: casinoAnswers.casinoProviders,
-  isForAreas: true,
 });
 
 /** A page of the games of a category or a provider, or the games of a list of slugs. */
-export const casinoGames = defineGet({
+export const casinoGames = defineAreaCall('casinoGames', {
   path: `${at}/games`,
   request: v.object({
     iso,
@@ -36,56 +34,49 @@ export const casinoGames = defineGet({
     ids: text,
   }),
   answer: casinoAnswers.casinoGames,
-  isForAreas: true,
 });
 
 /** A game, and others that are like it. */
-export const casinoGame = defineGet({
+export const casinoGame = defineAreaCall('casinoGame', {
   path: `${at}/games/:game`,
   request: v.object({ game: v.string(), iso }),
   answer: casinoAnswers.casinoGame,
-  isForAreas: true,
 });
 
 /** The games that have the words. */
-export const casinoSearch = defineGet({
+export const casinoSearch = defineAreaCall('casinoSearch', {
   path: `${at}/search`,
   request: v.object({ search: v.string(), iso }),
   answer: casinoAnswers.casinoSearch,
   retries: 0,
-  isForAreas: true,
 });
 
 /** The games that the player opened last. */
-export const casinoRecent = defineGet({
+export const casinoRecent = defineAreaCall('casinoRecent', {
   path: `${at}/recent`,
   request: v.object({}),
   answer: casinoAnswers.casinoRecent,
   token: 'required',
-  isForAreas: true,
 });
 
 /** How a game is played, and its odds. */
-export const casinoRules = defineGet({
+export const casinoRules = defineAreaCall('casinoRules', {
   path: `${at}/games/:game/rules`,
   request: v.object({ game: v.string() }),
   answer: casinoAnswers.casinoRules,
-  isForAreas: true,
 });
 
 /** The player's last rounds of a game. */
-export const casinoRounds = defineGet({
+export const casinoRounds = defineAreaCall('casinoRounds', {
   path: `${at}/rounds`,
   request: v.object({ game: v.string() }),
   answer: casinoAnswers.casinoRounds,
   token: 'required',
-  isForAreas: true,
 });
 
 /** A page about one game or event. */
-export const gamesLanding = defineGet({
+export const gamesLanding = defineAreaCall('gamesLanding', {
   path: `${at}/landings/:landing`,
   request: v.object({ landing: v.string(), iso }),
   answer: casinoAnswers.gamesLanding,
-  isForAreas: true,
 });

@@ -1,9 +1,9 @@
 import { siteHomeSchema } from '@grandstand/bus-contracts/answers';
 import * as v from 'valibot';
-import { defineGet } from '../../endpoint';
+import { defineAreaCall } from '../../../endpoint';
 
 /** The actions that the player is allowed. */
-export const userRights = defineGet({
+export const userRights = defineAreaCall('userRights', {
   path: '/web-api/user/rights',
   request: v.object({}),
   answer: v.pipe(
@@ -11,19 +11,17 @@ export const userRights = defineGet({
     v.transform(({ user_id, rights }) => ({ userId: user_id, rights })),
   ),
   token: 'required',
-  isForAreas: true,
 });
 
 /** The sections of the home page, for the player if the browser has one. */
-export const siteHome = defineGet({
+export const siteHome = defineAreaCall('siteHome', {
   path: '/bff-api/home',
   request: v.object({ lang: v.string() }),
   answer: siteHomeSchema,
-  isForAreas: true,
 });
 
 /** Every sport and championship with the address of its page. */
-export const sportsMap = defineGet({
+export const sportsMap = defineAreaCall('sportsMap', {
   path: '/web-api/seo/sports-map',
   request: v.object({}),
   answer: v.pipe(
@@ -39,13 +37,12 @@ export const sportsMap = defineGet({
     }),
     v.transform(({ sports }) => sports),
   ),
-  isForAreas: true,
 });
 
 const LOGO = '/web-api/policy/logo.agif';
 
 /** The logo of the site's gambling policy; the answer gives its address where there is one. */
-export const policyLogo = defineGet({
+export const policyLogo = defineAreaCall('policyLogo', {
   path: LOGO,
   request: v.object({}),
   answer: v.pipe(
@@ -56,5 +53,4 @@ export const policyLogo = defineGet({
     v.transform(() => ({ src: LOGO })),
   ),
   format: 'text',
-  isForAreas: true,
 });

@@ -1,7 +1,7 @@
 import { paymentAnswers } from '@grandstand/bus-contracts/answers';
 import { toMinor } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
-import { defineGet } from '../../endpoint';
+import { defineAreaCall } from '../../../endpoint';
 
 const entitySchema = v.pipe(
   v.object({
@@ -25,15 +25,14 @@ const entitySchema = v.pipe(
 );
 
 /** The ways to pay in and to be paid; without a currency, in that of the visitor. */
-export const paymentWays = defineGet({
+export const paymentWays = defineAreaCall('paymentWays', {
   path: '/web-api/payment/ways',
   request: v.object({ iso: v.optional(v.string()) }),
   answer: paymentAnswers.paymentWays,
-  isForAreas: true,
 });
 
 /** The accounts for payments, one page at a time (from 1); archived ones only on request. */
-export const mainAccountList = defineGet({
+export const mainAccountList = defineAreaCall('mainAccountList', {
   path: '/web-api/payments/main-account-list',
   request: v.object({
     isIncludeArchive: v.optional(v.boolean(), false),
@@ -44,5 +43,4 @@ export const mainAccountList = defineGet({
     v.transform(({ entities, total_count }) => ({ entities, totalCount: total_count })),
   ),
   token: 'required',
-  isForAreas: true,
 });

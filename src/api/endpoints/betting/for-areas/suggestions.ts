@@ -1,9 +1,9 @@
 import { areaAnswers } from '@grandstand/bus-contracts/answers';
 import * as v from 'valibot';
-import { defineGet } from '../../endpoint';
+import { defineAreaCall } from '../../../endpoint';
 
 /** The possible meanings of the words of a search. */
-export const lineSuggestions = defineGet({
+export const lineSuggestions = defineAreaCall('lineSuggestions', {
   path: '/line-api/v1/suggestions',
   request: v.object({ search: v.string() }),
   answer: v.pipe(
@@ -11,5 +11,4 @@ export const lineSuggestions = defineGet({
     v.transform(({ suggestions }) => suggestions),
   ),
   retries: 0,
-  isForAreas: true,
 });

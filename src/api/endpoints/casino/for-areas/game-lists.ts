@@ -1,7 +1,7 @@
 import { languageSchema } from '@grandstand/bus-contracts';
 import { gamesOnWire } from '@grandstand/bus-contracts/answers';
 import * as v from 'valibot';
-import { defineGet } from '../../endpoint';
+import { defineAreaCall } from '../../../endpoint';
 
 const wireNamed = v.pipe(
   v.object({ Id: v.number(), Name: v.string() }),
@@ -10,23 +10,21 @@ const wireNamed = v.pipe(
 const succeeded = v.literal(true);
 
 /** The halls of third-party games that are open to this site. */
-export const gamePartitions = defineGet({
+export const gamePartitions = defineAreaCall('gamePartitions', {
   path: '/web-api/third-party/list-available-partitions',
   request: v.object({}),
   answer: gamesOnWire.gamePartitions,
-  isForAreas: true,
 });
 
 /** Kinds of games and their providers. */
-export const gameTypes = defineGet({
+export const gameTypes = defineAreaCall('gameTypes', {
   path: '/web-api/third-party/game-types',
   request: v.object({}),
   answer: gamesOnWire.gameTypes,
-  isForAreas: true,
 });
 
 /** Games as tiles show them, by group; the site's own numbers are those of its config. */
-export const gamesPreview = defineGet({
+export const gamesPreview = defineAreaCall('gamesPreview', {
   path: '/web-api/third-party/games-preview-light',
   request: v.pipe(
     v.object({
@@ -40,16 +38,14 @@ export const gamesPreview = defineGet({
   ),
   answer: gamesOnWire.gamesPreview,
   sendsAuthorization: true,
-  isForAreas: true,
 });
 
 /** The current promotions by number and name. */
-export const actionsList = defineGet({
+export const actionsList = defineAreaCall('actionsList', {
   path: '/web-api/promo/actions',
   request: v.object({}),
   answer: v.pipe(
     v.object({ Success: succeeded, Value: v.object({ Actions: v.array(wireNamed) }) }),
     v.transform(({ Value }) => Value.Actions),
   ),
-  isForAreas: true,
 });

@@ -1,11 +1,10 @@
 import { marblesAnswers } from '@grandstand/bus-contracts/answers';
 import * as v from 'valibot';
-import { defineGet } from '../../endpoint';
+import { defineAreaCall } from '../../../endpoint';
 
 /** The races of marbles: the next one with its markets, the one on the track, and the last results. */
-export const lineMarbles = defineGet({
+export const lineMarbles = defineAreaCall('lineMarbles', {
   path: '/line-api/v1/marbles',
   request: v.object({}),
   answer: marblesAnswers.lineMarbles,
-  isForAreas: true,
 });
