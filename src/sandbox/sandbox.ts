@@ -2,13 +2,13 @@ import type { Database } from './platform/database/database';
 import { migrate } from './platform/database/migrate';
 import { openPglite } from './platform/database/pglite';
 import { openPostgres } from './platform/database/postgres';
-import { operatorApp } from './platform/http/app';
+import { operatorApp } from './assembly/app';
 import type { Credentials } from './player/players/players';
 import { DEMO } from './player/players/players';
-import { assemble, warn } from './assemble';
+import { openOperator, warn } from './assembly/open-operator';
 import { spareTime as machineTime, systemClock } from './platform/clock';
-import type { SandboxOptions } from './platform/options';
-import { keepTicking } from './tick';
+import type { SandboxOptions } from './assembly/options';
+import { keepTicking } from './assembly/ticks';
 
 export interface Sandbox {
   fetch(request: Request): Promise<Response>;
@@ -31,7 +31,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const { spareTime = machineTime } = options;
   const database = options.database ?? (await openDatabase(options));
   await migrate(database);
-  const operator = await assemble({ ...options, clock }, database);
+  const operator = await openOperator({ ...options, clock }, database);
   const app = operatorApp(operator, { report, isSecure });
   const endTicks = keepTicking(operator, { clock, spareTime, report });
 
@@ -41,13 +41,8 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     calls: app.routes.flatMap(({ method, path }) => (method === 'ALL' ? [] : `${method} ${path}`)),
     demo: DEMO,
     async close() {
-      const isDone = endTicks();
-      operator.feed.drop({ forget: false });
-      operator.jackpotMeters.drop();
-      operator.drawNews.drop();
-      await isDone;
-      await operator.counts.idle();
-      await operator.fileWork.close();
+      await endTicks();
+      for (const { close } of operator.rooms.toReversed()) await close?.(operator.parts as never);
       await database.close();
     },
   };

@@ -2,7 +2,6 @@ import type { Language } from '@grandstand/bus-contracts';
 import { casinoAnswers } from '@grandstand/bus-contracts/answers';
 import * as v from 'valibot';
 import { ApiFault } from '../../platform/http/fault';
-import type { SandboxOptions } from '../../platform/options';
 import type { Partners } from '../../platform/partners/partners';
 import type { Title } from './titles';
 
@@ -19,7 +18,7 @@ export interface GamesPlace {
 }
 
 interface TitleInfosPorts {
-  readonly place: SandboxOptions['games'];
+  readonly place: GamesPlace | undefined;
   readonly partners: Pick<Partners, 'isUp'>;
   readonly now: () => number;
 }

@@ -8,9 +8,7 @@ import {
 } from '@grandstand/bus-contracts/domain';
 import type { PaymentOrder, PayoutOrder } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
-import type { SandboxOptions } from '../../platform/options';
-
-type BankOptions = Pick<SandboxOptions, 'bank' | 'partnerSecrets'>;
+import type { PartnerSecrets } from '../../platform/partners/partner-calls';
 
 const TIMEOUT = 5_000;
 
@@ -19,6 +17,12 @@ export interface BankPlace {
   /** As browsers reach it. */
   readonly origin: string;
   readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
+}
+
+export interface BankOptions {
+  /** Without it, or without its secret, players can't pay in. */
+  readonly bank?: BankPlace;
+  readonly partnerSecrets?: PartnerSecrets;
 }
 
 const statusSchema = v.object({

@@ -11,7 +11,7 @@ import { DOCUMENT_TYPES } from '@grandstand/bus-contracts/player';
 import { masked } from '../profile/profile-rules';
 import { protectionLevel } from '../profile/protection';
 import { mayReach } from '../../rewards/promotion/offer-standing';
-import { VERIFIED } from '../verification/verification-rules';
+import { VERIFIED } from '../documents/verification-rules';
 import { typesToSend } from '../verification/verifications';
 import { daysToActivate } from './activation';
 import { sportRulesOf } from './sport-rules';

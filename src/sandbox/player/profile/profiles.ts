@@ -9,7 +9,7 @@ import { one } from '../../platform/database/database';
 import { ApiFault } from '../../platform/http/fault';
 import { lockPlayer } from '../players/lock-player';
 import { daysOfPlayer } from '../players/player-country';
-import { UNLOCKED_MS } from '../verification/verification-rules';
+import { UNLOCKED_MS } from '../documents/verification-rules';
 import { faultsOf, lockedGroups } from './profile-rules';
 import { seal, unseal } from '../../platform/sealing/sealed';
 

@@ -1,7 +1,6 @@
 import { readdir, readFile, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Queries } from '../../platform/database/database';
-import type { SandboxOptions } from '../../platform/options';
 import { openOperatorKey } from '../../platform/sealing/operator-keys';
 import { Files } from './files';
 import { ApiFault } from '../../platform/http/fault';
@@ -15,7 +14,7 @@ const PLAIN_FOLDER = 'uploads';
 /** The files of players: beside the embedded database, in memory where that is. */
 export async function openFiles(
   queries: Queries,
-  { dataDir, fresh = false }: Pick<SandboxOptions, 'dataDir' | 'fresh'>,
+  { dataDir, fresh = false }: { readonly dataDir?: string; readonly fresh?: boolean },
   fileWork: Pick<FileWork, 'inspect'>,
 ): Promise<Files> {
   const key = await openOperatorKey(queries, { dataDir, fresh }, 'files', () =>

@@ -1,7 +1,7 @@
 import { PNG } from 'pngjs';
 import { encode } from 'uqr';
 import { BAND_HEIGHT, BAND_WIDTH, BANDS, HEIGHT, WIDTH } from './specimen-shape';
-import type { Specimen } from './verification-rules';
+import type { Specimen } from '../documents/verification-rules';
 
 /** What is wrong with a picture of a document. */
 export type PictureFlaw = 'blur' | 'crop';

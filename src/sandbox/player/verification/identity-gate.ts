@@ -5,8 +5,8 @@ import type { Currency } from '../../betting/catalog/currencies';
 import type { Queries } from '../../platform/database/database';
 import { sumSince } from '../../protection/limits/limit-use';
 import type { SiteRules } from '../../site/site/site-rules';
-import type { Documents } from './documents';
-import { DAY } from './verification-rules';
+import type { Documents } from '../documents/documents';
+import { DAY } from '../documents/verification-rules';
 
 const MONTH = 30 * DAY;
 

@@ -3,7 +3,7 @@ import jsqr from 'jsqr';
 import { PNG } from 'pngjs';
 import * as v from 'valibot';
 import { BAND_HEIGHT, BAND_WIDTH, BANDS, HEIGHT, WIDTH } from './specimen-shape';
-import type { Specimen } from './verification-rules';
+import type { Specimen } from '../documents/verification-rules';
 
 /** What the reviewer finds in a file: null is no specimen, which people have to look at. */
 export type Reading = Specimen | 'cut-off' | 'not-sharp' | null;

@@ -3,7 +3,7 @@ import { PNG } from 'pngjs';
 import { describe, expect, test, vi } from 'vitest';
 import { drawSpecimen } from './draw-specimen';
 import { readSpecimen } from './read-specimen';
-import type { Specimen } from './verification-rules';
+import type { Specimen } from '../documents/verification-rules';
 
 const ANN: Specimen = {
   type: 'passport',

@@ -5,7 +5,7 @@ import { namedPlayer } from '../players/named-player';
 import { ApiFault } from '../../platform/http/fault';
 import type { Feed } from '../../betting/feed/feed';
 import type { Profiles } from '../profile/profiles';
-import type { VerificationRules } from './verification-rules';
+import type { VerificationRules } from '../documents/verification-rules';
 import type { Verifications } from './verifications';
 import type { PlayerFinder } from '../players/named-player';
 import { fileAnswer } from '../uploads/file-answer';

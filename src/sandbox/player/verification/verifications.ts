@@ -13,10 +13,10 @@ import { DamagedDataError } from '../../platform/sealing/sealed';
 import type { SiteRules } from '../../site/site/site-rules';
 import type { FileWork } from '../uploads/file-work';
 import type { Uploads } from '../uploads/uploads';
-import type { Decision, DocumentFile, Documents, WaitingDocument } from './documents';
+import type { Decision, DocumentFile, Documents, WaitingDocument } from '../documents/documents';
 import type { Reading } from './read-specimen';
-import { PROOFS, REVIEW_MS, statusOf, verdictOf } from './verification-rules';
-import type { Status, VerificationRules } from './verification-rules';
+import { PROOFS, REVIEW_MS, statusOf, verdictOf } from '../documents/verification-rules';
+import type { Status, VerificationRules } from '../documents/verification-rules';
 import { lockPlayer } from '../players/lock-player';
 import { daysOfPlayer } from '../players/player-country';
 

@@ -1,12 +1,12 @@
 import { partnerApplicationSchema } from '@grandstand/bus-contracts/player';
 import * as v from 'valibot';
 import { mailSchema } from '../../sign-in/challenges/mail-input';
-import { admitVisitor } from '../../platform/counts/admit-visitor';
+import { admitVisitor } from '../../site/guard/admit-visitor';
 import type { Calls } from '../../platform/http/context';
 import { newRoutes, requireBody } from '../../platform/http/context';
 import type { Affiliates } from './affiliates';
 import type { VisitorLimits } from '../../platform/counts/visitor-limits';
-import type { VisitorGate } from '../../platform/counts/admit-visitor';
+import type { VisitorGate } from '../../site/guard/admit-visitor';
 
 const applicationSchema = v.object({ ...partnerApplicationSchema.entries, mail: mailSchema });
 

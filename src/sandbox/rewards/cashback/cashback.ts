@@ -16,7 +16,7 @@ import { lockPlayer } from '../../player/players/lock-player';
 import { mainCurrency } from '../../protection/limits/limit-use';
 import { isPermitted } from '../../protection/limits/products';
 import type { SiteRules } from '../../site/site/site-rules';
-import type { Documents } from '../../player/verification/documents';
+import type { Documents } from '../../player/documents/documents';
 import { payPeriod, playersToPay } from './cashback-payments';
 import type { Period } from './cashback-periods';
 import { presentPeriod, unpaidPeriods } from './cashback-periods';

@@ -11,7 +11,7 @@ import { lockPlayer } from '../../player/players/lock-player';
 import { mayReach } from '../promotion/offer-standing';
 import { DAY } from '../../protection/limits/limit-types';
 import type { SiteRules } from '../../site/site/site-rules';
-import type { Documents } from '../../player/verification/documents';
+import type { Documents } from '../../player/documents/documents';
 import { UNKNOWN_AGE } from '../../money/wallet/games/game-rules';
 import type { FreeSpinGrant } from './free-spin-rows';
 import { hasTakenOffer } from './free-spin-rows';

@@ -7,7 +7,7 @@ import { mayReach } from '../promotion/offer-standing';
 import { lockPlayer } from '../../player/players/lock-player';
 import { mainCurrency } from '../../protection/limits/limit-use';
 import type { SiteRules } from '../../site/site/site-rules';
-import type { Documents } from '../../player/verification/documents';
+import type { Documents } from '../../player/documents/documents';
 import type { Given, Referral } from './referral-rows';
 import {
   changeableReferrals,

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { phoneEntries, requirePhone } from '../challenges/phone-input';
 import { mailSchema } from '../challenges/mail-input';
 import { mailSubject } from '../challenges/subjects';
-import { admitVisitor } from '../../platform/counts/admit-visitor';
+import { admitVisitor } from '../../site/guard/admit-visitor';
 import type { Calls, SiteContext } from '../../platform/http/context';
 import { addressOf, newRoutes, requireBody } from '../../platform/http/context';
 import type { Challenges } from '../challenges/challenges';
 import type { Feed } from '../../betting/feed/feed';
 import type { Recoveries, RecoveryAsk } from './recoveries';
 import type { VisitorLimits } from '../../platform/counts/visitor-limits';
-import type { VisitorGate } from '../../platform/counts/admit-visitor';
+import type { VisitorGate } from '../../site/guard/admit-visitor';
 import { textsIn } from '../../site/texts';
 
 const short = v.pipe(v.string(), v.minLength(1), v.maxLength(100));

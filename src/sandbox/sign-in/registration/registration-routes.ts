@@ -1,6 +1,6 @@
 import { getCookie } from 'hono/cookie';
 import * as v from 'valibot';
-import { admitVisitor } from '../../platform/counts/admit-visitor';
+import { admitVisitor } from '../../site/guard/admit-visitor';
 import { promoTitle } from '../../betting/coupon/promo-rules';
 import type { Calls, SiteContext } from '../../platform/http/context';
 import { addressOf, newRoutes, readBody, requireBody } from '../../platform/http/context';
@@ -15,7 +15,7 @@ import type { Referrals } from '../../rewards/referral/referrals';
 import type { VisitorLimits } from '../../platform/counts/visitor-limits';
 import type { SocialPorts } from '../social/returned-person';
 import type { SessionStartPorts } from '../session/start-session';
-import type { VisitorGate } from '../../platform/counts/admit-visitor';
+import type { VisitorGate } from '../../site/guard/admit-visitor';
 import type { PlayerReader } from '../session/session-of-call';
 import type { AttemptReader, ThrottlePorts } from '../session/throttle-attempt';
 import { refuseWeak } from '../session/passwords/password-strength';

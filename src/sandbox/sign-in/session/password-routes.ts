@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Calls } from '../../platform/http/context';
-import { admitVisitor } from '../../platform/counts/admit-visitor';
+import { admitVisitor } from '../../site/guard/admit-visitor';
 import { newRoutes, requireBody } from '../../platform/http/context';
 import { playerSessionOf } from './session-of-call';
 import type { Feed } from '../../betting/feed/feed';
@@ -8,7 +8,7 @@ import type { PlayerPasswords } from './passwords/player-passwords';
 import type { VisitorLimits } from '../../platform/counts/visitor-limits';
 import type { PlayerReader } from './session-of-call';
 import type { RecentProofPorts } from './recent-proof';
-import type { VisitorGate } from '../../platform/counts/admit-visitor';
+import type { VisitorGate } from '../../site/guard/admit-visitor';
 import { requireRecentProof } from './recent-proof';
 
 const passwordSchema = v.object({ password: v.pipe(v.string(), v.maxLength(200)) });

@@ -1,9 +1,15 @@
-import type { SandboxOptions } from '../../platform/options';
-import { OpenIdClient } from './openid-client';
+import type { PartnerSecrets } from '../../platform/partners/partner-calls';
+import { type IdentityProvider, OpenIdClient } from './openid-client';
+
+export interface IdentityOptions {
+  /** Without it, or without its secret, no social networks are offered. */
+  readonly identityProvider?: IdentityProvider;
+  readonly partnerSecrets?: PartnerSecrets;
+}
 
 /** The client of the identity provider; undefined where there is none. */
 export function openIdClient(
-  { identityProvider: provider, partnerSecrets }: SandboxOptions,
+  { identityProvider: provider, partnerSecrets }: IdentityOptions,
   siteOrigin: string,
   now: () => number,
 ): OpenIdClient | undefined {

@@ -1,6 +1,6 @@
 import { CHAT_FILES_MAX, CHAT_TEXT_MAX, newChatFileSchema } from '@grandstand/bus-contracts/shell';
 import * as v from 'valibot';
-import { admitVisitor, visitorOf } from '../../platform/counts/admit-visitor';
+import { admitVisitor, visitorOf } from '../../site/guard/admit-visitor';
 import type { Calls, SiteContext } from '../../platform/http/context';
 import { languageOf, newRoutes, requireBody } from '../../platform/http/context';
 import { playerOf, sessionOf } from '../../sign-in/session/session-of-call';
@@ -11,7 +11,7 @@ import type { Chats, ChatOwner } from './chats';
 import type { VisitorLimits } from '../../platform/counts/visitor-limits';
 import type { ChatTranscripts } from './chat-transcripts';
 import type { SessionReader, PlayerReader } from '../../sign-in/session/session-of-call';
-import type { VisitorGate, VisitorReader } from '../../platform/counts/admit-visitor';
+import type { VisitorGate, VisitorReader } from '../../site/guard/admit-visitor';
 import { newSecret, secretHash } from '../../sign-in/session/secrets';
 import { fileAnswer } from '../../player/uploads/file-answer';
 import type { ChatReader } from './chat-streams';

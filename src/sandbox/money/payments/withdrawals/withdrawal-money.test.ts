@@ -3,11 +3,10 @@ import type { PayoutEvent, PayoutOrder } from '@grandstand/bus-contracts/domain'
 import { runs } from '@grandstand/bus-contracts/testing';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { assemble } from '../../../assemble';
+import { openOperator, type Operator } from '../../../assembly/open-operator';
 import type { Account } from '../../accounts/accounts';
 import type { Database } from '../../../platform/database/database';
 import { one } from '../../../platform/database/database';
-import type { Operator } from '../../../operator';
 import { handClock } from '../../../testing/operator';
 import { migratedDatabase } from '../../../testing/migrated-database';
 import { REVIEW_TIME } from './withdrawal-rules';
@@ -20,12 +19,12 @@ const EACH_SCHEDULE = 100_000;
 
 const clock = handClock();
 let database: Database;
-let operator: Operator;
+let operator: Operator['parts'];
 let account: Account;
 
 beforeAll(async () => {
   database = await migratedDatabase();
-  operator = await assemble({ clock }, database);
+  operator = (await openOperator({ clock }, database)).parts;
   const demo = await operator.players.findByLogin('demo');
   const own = await operator.accounts.ofPlayer(demo ?? 0);
   const main = own.find(({ type }) => type === 0);

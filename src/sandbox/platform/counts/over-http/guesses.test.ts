@@ -141,7 +141,7 @@ const ENTRIES: Record<string, string> = {
   'betting/coupon/check-coupon.ts promoCode': 'POST /web-api/coupon/check promoCode',
   'betting/coupon/promo-routes.ts code': 'POST /web-api/promo/check code',
   'site/guard/guard-routes.ts captcha': 'POST /web-api/captcha/validate captcha',
-  'sign-in/links/link-routes.ts token': 'POST /web-api/auth/redeem token',
+  'sign-in/mail-links/link-routes.ts token': 'POST /web-api/auth/redeem token',
   'platform/partners/partner-api.ts code':
     'a voucher, counted by the player of the payment: other-ways.test',
   'sign-in/phones/phone-routes.ts code': 'POST /web-api/auth/confirm code: the same challenges',

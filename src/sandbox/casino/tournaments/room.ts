@@ -1,0 +1,37 @@
+import { calls as tournamentCalls } from './tournament-routes';
+import { tournamentControlRoutes } from './tournament-control';
+import { TournamentSeller } from './tournament-seller';
+import { Tournaments } from './tournaments';
+import type { Ledger } from '../../money/accounts/ledger';
+import type { Pools } from '../../money/accounts/pools';
+import type { ProductStakes } from '../../money/accounts/product-stakes';
+import type { Database } from '../../platform/database/database';
+import type { PlayerMessages } from '../../platform/outbox/player-messages';
+import type { SiteRules } from '../../site/site/site-rules';
+import { defineRoom } from '../../platform/rooms/define-room';
+
+interface Needs {
+  readonly database: Database;
+  readonly ledger: Ledger;
+  readonly pools: Pools;
+  readonly stakes: ProductStakes;
+  readonly siteRules: SiteRules;
+  readonly messages: PlayerMessages;
+  readonly onMoved: (playerId: number) => void;
+  readonly now: () => number;
+}
+
+export const tournamentsRoom = defineRoom({
+  name: 'casino/tournaments',
+  needs: ['database', 'ledger', 'pools', 'stakes', 'siteRules', 'messages', 'onMoved', 'now'],
+  open: (parts: Needs) => ({
+    tournaments: new Tournaments(parts),
+    tournamentSeller: new TournamentSeller(parts),
+  }),
+  calls: [tournamentCalls],
+  control: [{ '/tournaments': tournamentControlRoutes }],
+  runs: ({ tournaments }: { readonly tournaments: Tournaments }) => [tournaments],
+  ticks: ({ tournaments }: { readonly tournaments: Tournaments }) => [
+    { every: 10, run: tournaments },
+  ],
+});

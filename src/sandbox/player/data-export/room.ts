@@ -1,0 +1,20 @@
+import { calls as dataExportCalls } from './data-export-routes';
+import type { Database } from '../../platform/database/database';
+import type { PlayerMessages } from '../../platform/outbox/player-messages';
+import { DataExports } from './data-exports';
+import type { Profiles } from '../profile/profiles';
+import { defineRoom } from '../../platform/rooms/define-room';
+
+interface Needs {
+  readonly database: Database;
+  readonly profiles: Profiles;
+  readonly messages: PlayerMessages;
+  readonly now: () => number;
+}
+
+export const dataExportRoom = defineRoom({
+  name: 'player/data-export',
+  needs: ['database', 'profiles', 'messages', 'now'],
+  open: (parts: Needs) => ({ dataExports: new DataExports(parts) }),
+  calls: [dataExportCalls],
+});

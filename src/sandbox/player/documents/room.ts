@@ -1,0 +1,14 @@
+import { Documents } from './documents';
+import type { SiteRules } from '../../site/site/site-rules';
+import { defineRoom } from '../../platform/rooms/define-room';
+
+interface Needs {
+  readonly siteRules: SiteRules;
+  readonly now: () => number;
+}
+
+export const documentsRoom = defineRoom({
+  name: 'player/documents',
+  needs: ['siteRules', 'now'],
+  open: (parts: Needs) => ({ documents: new Documents(parts) }),
+});

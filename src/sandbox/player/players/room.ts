@@ -1,0 +1,35 @@
+import { calls as closingCalls } from './closing-routes';
+import { calls as playerCalls } from './player-routes';
+import type { Accounts } from '../../money/accounts/accounts';
+import type { Database } from '../../platform/database/database';
+import type { PlayerMessages } from '../../platform/outbox/player-messages';
+import { playerControlRoutes } from './player-control';
+import { PlayerNews } from './player-news';
+import { Players } from './players';
+import { PlayerTerms } from './terms';
+import { defineRoom } from '../../platform/rooms/define-room';
+
+interface Needs {
+  readonly database: Database;
+  readonly accounts: Accounts;
+  readonly messages: PlayerMessages;
+  readonly now: () => number;
+}
+
+export const playersRoom = defineRoom({
+  name: 'player/players',
+  needs: ['database', 'accounts', 'messages', 'now'],
+  open: async (parts: Needs) => {
+    const { database, now } = parts;
+    const players = new Players(parts);
+    await players.seedDemo();
+    return {
+      players,
+      terms: new PlayerTerms(database, now),
+      news: new PlayerNews(database, now),
+    };
+  },
+  calls: [closingCalls, playerCalls],
+  control: [{ '/': playerControlRoutes }],
+  reset: ({ players }: { readonly players: Players }) => ({ refill: () => players.seedDemo() }),
+});

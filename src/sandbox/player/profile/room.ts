@@ -1,0 +1,28 @@
+import { leastAge } from '@grandstand/bus-contracts/domain';
+import { calls as profileCalls } from './profile-routes';
+import type { Database } from '../../platform/database/database';
+import { openOperatorKey } from '../../platform/sealing/operator-keys';
+import { Profiles, hasDocuments } from './profiles';
+import type { SiteRules } from '../../site/site/site-rules';
+import { defineRoom } from '../../platform/rooms/define-room';
+
+interface Needs {
+  readonly database: Database;
+  readonly siteRules: SiteRules;
+  readonly now: () => number;
+  readonly options: { readonly dataDir?: string; readonly fresh?: boolean };
+}
+
+export const profileRoom = defineRoom({
+  name: 'player/profile',
+  needs: ['database', 'siteRules', 'now', 'options'],
+  open: async ({ database, siteRules, options, now }: Needs) => ({
+    profiles: new Profiles({
+      database,
+      key: await openOperatorKey(database, options, 'profile', () => hasDocuments(database)),
+      leastAge: () => leastAge(siteRules),
+      now,
+    }),
+  }),
+  calls: [profileCalls],
+});

@@ -1,0 +1,23 @@
+import { calls as accessCalls } from './access-routes';
+import type { Database } from '../../platform/database/database';
+import type { PlayerMessages } from '../../platform/outbox/player-messages';
+import { accessControlRoutes } from './access-control';
+import { appealControlRoutes } from './appeal-control';
+import { Appeals } from './appeals';
+import { SiteAccess } from './site-access';
+import { defineRoom } from '../../platform/rooms/define-room';
+
+interface Needs {
+  readonly database: Database;
+  readonly messages: PlayerMessages;
+  readonly now: () => number;
+}
+
+export const accessRoom = defineRoom({
+  name: 'protection/access',
+  needs: ['database', 'messages', 'now'],
+  open: (parts: Needs) => ({ access: new SiteAccess(), appeals: new Appeals(parts) }),
+  calls: [accessCalls],
+  control: [{ '/': accessControlRoutes }, { '/': appealControlRoutes }],
+  reset: ({ access }: { readonly access: SiteAccess }) => ({ clear: () => access.clear() }),
+});

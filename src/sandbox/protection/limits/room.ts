@@ -1,0 +1,51 @@
+import { calls as limitCalls } from './limit-routes';
+import type { Database } from '../../platform/database/database';
+import type { PlayerMessages } from '../../platform/outbox/player-messages';
+import type { Holds } from '../holds/holds';
+import { limitControlRoutes } from './limit-control';
+import { PlayGuard } from './play-guard';
+import { PlayerLimits } from './player-limits';
+import { PROTECTION_RULES } from './protection-rules';
+import type { ProtectionRules } from './protection-rules';
+import { LimitTests } from './questions/limit-tests';
+import { RealityChecks } from './session/reality-checks';
+import { SessionTime } from './session/session-time';
+import type { SiteRules } from '../../site/site/site-rules';
+import { defineRoom } from '../../platform/rooms/define-room';
+
+interface Needs {
+  readonly database: Database;
+  readonly siteRules: SiteRules;
+  readonly messages: PlayerMessages;
+  readonly holds: Holds;
+  readonly now: () => number;
+}
+
+export const limitsRoom = defineRoom({
+  name: 'protection/limits',
+  needs: ['database', 'siteRules', 'messages', 'holds', 'now'],
+  open: ({ holds, ...parts }: Needs) => {
+    const { database, now } = parts;
+    const sessionTime = new SessionTime(now);
+    const protectionRules = { ...PROTECTION_RULES };
+    const limits = new PlayerLimits({
+      ...parts,
+      rules: protectionRules,
+      tests: new LimitTests(database, now),
+      sessionTime,
+      onExcluded: (playerId) => holds.lookAround(playerId),
+    });
+    return {
+      sessionTime,
+      protectionRules,
+      limits,
+      guard: new PlayGuard({ ...parts, limits, sessionTime }),
+      realityChecks: new RealityChecks(now),
+    };
+  },
+  calls: [limitCalls],
+  control: [{ '/': limitControlRoutes }],
+  reset: ({ protectionRules }: { readonly protectionRules: ProtectionRules }) => ({
+    clear: () => Object.assign(protectionRules, PROTECTION_RULES),
+  }),
+});

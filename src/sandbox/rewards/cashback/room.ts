@@ -1,0 +1,58 @@
+import { calls as cashbackCalls } from './cashback-routes';
+import type { PromoCodes } from '../../betting/coupon/promo-codes';
+import type { Accounts } from '../../money/accounts/accounts';
+import type { Pools } from '../../money/accounts/pools';
+import type { ProductStakes } from '../../money/accounts/product-stakes';
+import type { Database } from '../../platform/database/database';
+import type { Documents } from '../../player/documents/documents';
+import type { Bonuses } from '../bonuses/bonuses';
+import { cashbackControlRoutes } from './cashback-control';
+import { Cashback } from './cashback';
+import { FreeBetStore } from './free-bet-store';
+import { PointStore } from './point-store';
+import type { FreeSpins } from '../free-spins/free-spins';
+import type { SiteRules } from '../../site/site/site-rules';
+import { defineRoom } from '../../platform/rooms/define-room';
+
+interface Needs {
+  readonly database: Database;
+  readonly accounts: Accounts;
+  readonly pools: Pools;
+  readonly stakes: ProductStakes;
+  readonly bonuses: Bonuses;
+  readonly freeSpins: FreeSpins;
+  readonly promoCodes: PromoCodes;
+  readonly documents: Documents;
+  readonly siteRules: SiteRules;
+  readonly onMoved: (playerId: number) => void;
+  readonly randomBelow: (below: number) => number;
+  readonly now: () => number;
+}
+
+export const cashbackRoom = defineRoom({
+  name: 'rewards/cashback',
+  needs: [
+    'database',
+    'accounts',
+    'pools',
+    'stakes',
+    'bonuses',
+    'freeSpins',
+    'promoCodes',
+    'documents',
+    'siteRules',
+    'onMoved',
+    'randomBelow',
+    'now',
+  ],
+  open: ({ pools, stakes, promoCodes, randomBelow, ...parts }: Needs) => ({
+    cashback: new Cashback(parts),
+    pointStore: new PointStore({ bonuses: parts.bonuses, pools, stakes, now: parts.now }),
+    freeBetStore: new FreeBetStore({ pools, stakes, promoCodes, randomBelow, now: parts.now }),
+  }),
+  calls: [cashbackCalls],
+  control: [{ '/cashback': cashbackControlRoutes }],
+  ticks: ({ cashback }: { readonly cashback: Cashback }) => [
+    { every: 60, at: 1, run: () => cashback.run() },
+  ],
+});

@@ -1,0 +1,42 @@
+import { calls as freeSpinCalls } from './free-spin-routes';
+import type { Pools } from '../../money/accounts/pools';
+import type { ProductStakes } from '../../money/accounts/product-stakes';
+import type { Database } from '../../platform/database/database';
+import type { Documents } from '../../player/documents/documents';
+import { freeSpinControlRoutes } from './free-spin-control';
+import { FreeSpinOffers } from './free-spin-offers';
+import { FreeSpinStore } from './free-spin-store';
+import { FreeSpins } from './free-spins';
+import type { SiteRules } from '../../site/site/site-rules';
+import { defineRoom } from '../../platform/rooms/define-room';
+
+interface Needs {
+  readonly database: Database;
+  readonly pools: Pools;
+  readonly stakes: ProductStakes;
+  readonly documents: Documents;
+  readonly siteRules: SiteRules;
+  readonly onMoved: (playerId: number) => void;
+  readonly now: () => number;
+}
+
+export const freeSpinsRoom = defineRoom({
+  name: 'rewards/free-spins',
+  needs: ['database', 'pools', 'stakes', 'documents', 'siteRules', 'onMoved', 'now'],
+  open: ({ pools, stakes, ...parts }: Needs) => {
+    const freeSpins = new FreeSpins(parts);
+    return {
+      freeSpins,
+      freeSpinOffers: new FreeSpinOffers({ ...parts, freeSpins }),
+      freeSpinStore: new FreeSpinStore({ pools, stakes, freeSpins, now: parts.now }),
+    };
+  },
+  calls: [freeSpinCalls],
+  control: [{ '/': freeSpinControlRoutes }],
+  ticks: ({ freeSpins }: { readonly freeSpins: FreeSpins }) => [
+    { every: 5, at: 3, run: () => freeSpins.run() },
+  ],
+  reset: ({ freeSpinOffers }: { readonly freeSpinOffers: FreeSpinOffers }) => ({
+    clear: () => freeSpinOffers.clear(),
+  }),
+});

@@ -1,0 +1,43 @@
+import { calls as authCalls } from './auth-routes';
+import type { CountStore } from '../../platform/counts/count-store';
+import type { Guesses } from '../../platform/counts/guesses';
+import type { Database } from '../../platform/database/database';
+import type { PlayerMessages } from '../../platform/outbox/player-messages';
+import { challengeControlRoutes } from './challenge-control';
+import { Challenges } from './challenges';
+import type { PendingRegistrations } from '../registration/pending-registrations';
+import { defineRoom } from '../../platform/rooms/define-room';
+
+interface Needs {
+  readonly database: Database;
+  readonly messages: PlayerMessages;
+  readonly counts: CountStore;
+  readonly guesses: Guesses;
+  readonly pendingRegistrations: PendingRegistrations;
+  readonly codeKey: Uint8Array;
+  readonly randomBelow: (below: number) => number;
+  readonly now: () => number;
+}
+
+export const challengesRoom = defineRoom({
+  name: 'sign-in/challenges',
+  needs: [
+    'database',
+    'messages',
+    'counts',
+    'guesses',
+    'pendingRegistrations',
+    'codeKey',
+    'randomBelow',
+    'now',
+  ],
+  open: ({ pendingRegistrations, codeKey, ...parts }: Needs) => ({
+    challenges: new Challenges({
+      ...parts,
+      linkBeside: (queries, flow) => pendingRegistrations.newToken(queries, flow),
+      pepper: codeKey,
+    }),
+  }),
+  calls: [authCalls],
+  control: [{ '/': challengeControlRoutes }],
+});

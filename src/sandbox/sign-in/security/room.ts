@@ -1,0 +1,20 @@
+import { calls as securityCalls } from './security-routes';
+import type { Database } from '../../platform/database/database';
+import type { PlayerMessages } from '../../platform/outbox/player-messages';
+import type { LinkTokens } from '../links/link-tokens';
+import { SignIns } from './sign-ins';
+import { defineRoom } from '../../platform/rooms/define-room';
+
+interface Needs {
+  readonly database: Database;
+  readonly links: LinkTokens;
+  readonly messages: PlayerMessages;
+  readonly now: () => number;
+}
+
+export const securityRoom = defineRoom({
+  name: 'sign-in/security',
+  needs: ['database', 'links', 'messages', 'now'],
+  open: (parts: Needs) => ({ signIns: new SignIns(parts) }),
+  calls: [securityCalls],
+});

@@ -1,0 +1,11 @@
+import { calls as seoCalls, seoControlRoutes } from './seo-routes';
+import { SeoOverrides } from './seo-overrides';
+import { defineRoom } from '../../platform/rooms/define-room';
+
+export const seoRoom = defineRoom({
+  name: 'site/seo',
+  open: () => ({ seo: new SeoOverrides() }),
+  calls: [seoCalls],
+  control: [{ '/': seoControlRoutes }],
+  reset: ({ seo }: { readonly seo: SeoOverrides }) => ({ clear: () => seo.clear() }),
+});

@@ -1,0 +1,27 @@
+import { calls as assetCalls } from './asset-routes';
+import { calls as cataloguesCalls } from './catalogues-routes';
+import { calls as configCalls } from './config-routes';
+import { PACKS } from '../packs/packs';
+import type { PackName } from '../packs/packs';
+import { siteControlRoutes } from './site-control';
+import { SITE_RULES } from './site-rules';
+import type { SiteRules } from './site-rules';
+import { defineRoom } from '../../platform/rooms/define-room';
+
+interface Needs {
+  readonly options: { readonly pack?: PackName };
+}
+
+export const siteRoom = defineRoom({
+  name: 'site/site',
+  needs: ['options'],
+  open: ({ options: { pack = 'open' } }: Needs) => ({
+    siteRules: { ...SITE_RULES, ...PACKS[pack] },
+  }),
+  calls: [assetCalls, cataloguesCalls, configCalls],
+  control: [{ '/site': siteControlRoutes }],
+  reset: ({ siteRules }: { readonly siteRules: SiteRules }) => {
+    const { play, law } = siteRules;
+    return { clear: () => Object.assign(siteRules, SITE_RULES, { play, law }) };
+  },
+});

@@ -1,0 +1,19 @@
+import { calls as ideaCalls } from './idea-routes';
+import type { Database } from '../../platform/database/database';
+import { ideaControlRoutes } from './idea-control';
+import { Ideas } from './ideas';
+import { defineRoom } from '../../platform/rooms/define-room';
+
+interface Needs {
+  readonly database: Database;
+  readonly onStatus: (playerId: number) => void;
+  readonly now: () => number;
+}
+
+export const ideasRoom = defineRoom({
+  name: 'support/ideas',
+  needs: ['database', 'onStatus', 'now'],
+  open: ({ onStatus, ...parts }: Needs) => ({ ideas: new Ideas({ ...parts, onChange: onStatus }) }),
+  calls: [ideaCalls],
+  control: [{ '/': ideaControlRoutes }],
+});
