@@ -24,7 +24,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/sandbox/betting/catalog/own-names.ts': 'has the names of countries in their own languages',
   'src/sandbox/betting/catalog/regions.ts':
     'has the names of countries, which Node has in all languages',
-  'src/sandbox/betting/line/local-time.ts': 'reads the offset of a time zone',
+  'src/sandbox/betting/fixtures/local-time.ts': 'reads the offset of a time zone',
   'src/sandbox/betting/results/days.ts': 'reads the day of a moment in a time zone',
   'src/sandbox/site/texts/unit-text.ts':
     'has units and lists in words, which Node has in all languages',

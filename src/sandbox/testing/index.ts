@@ -14,7 +14,7 @@ export { hostileFiles } from './hostile-files';
 export { textsInZip } from './texts-in-zip';
 export { steadyTime } from '../platform/steady-time';
 export { totpCode } from '../sign-in/two-step/totp';
-export { usualStrength } from '../betting/line/rosters';
+export { usualStrength } from '../betting/fixtures/rosters';
 export { teamId } from '../betting/line/teams';
 export { SPORTS } from '../betting/catalog/sports';
 export { offersOf } from '../betting/pricing/markets';

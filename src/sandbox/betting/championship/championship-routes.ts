@@ -1,20 +1,20 @@
 import type { Game } from '@grandstand/bus-contracts';
 import { sportOf } from '../catalog/champs';
 import { WORLD_CHAMPIONSHIP as CHAMP } from '../catalog/world-championship';
-import type { Match } from '../engine/match';
-import { watchGame } from '../feed/watch-for-browser';
+import type { Match } from '../match/match';
+import { watchGame } from '../line/watch-for-browser';
 import type { Calls } from '../../platform/http/context';
 import { newRoutes } from '../../platform/http/context';
 import { teamId } from '../line/teams';
 import { gameFacts, listedGame, wholeGame } from '../line/views';
-import { editionAt, editionStart, outrightOf, ROUND, ROUNDS } from '../line/world-championship';
+import { editionAt, editionStart, outrightOf, ROUND, ROUNDS } from '../fixtures/world-championship';
 import type { World } from '../engine/world';
 import type { Feed } from '../feed/feed';
 import type { SportRulePorts } from '../../player/players/sport-rules';
-import type { WatchPorts } from '../feed/watch-for-browser';
+import type { WatchPorts } from '../line/watch-for-browser';
 import { isSportAllowed, sportRulesFor } from '../../player/players/sport-rules';
 import { teamName } from '../../site/texts/teams';
-import { tableOf } from './table';
+import { tableOf } from '../engine/table';
 
 const ROUND_SIZE = CHAMP.roster.length / 2;
 

@@ -1,6 +1,6 @@
-import type { Ban } from '../engine/game-changes';
-import type { Match } from '../engine/match';
-import type { PricedOutcome } from '../engine/odds-board';
+import type { Ban } from '../match/game-changes';
+import type { Match } from '../match/match';
+import type { PricedOutcome } from '../match/odds-board';
 import { MARKET, typeAndPart } from '../pricing/market-types';
 
 /**

@@ -1,7 +1,7 @@
 import { hasOwnPages } from '../catalog/sports';
 import type { Line } from '../engine/line';
-import type { LineGame } from '../engine/listed-game';
-import type { PricedOutcome } from '../engine/odds-board';
+import type { LineGame } from '../match/listed-game';
+import type { PricedOutcome } from '../match/odds-board';
 import { MARKET } from '../pricing/market-types';
 
 /** An outcome that the operator may offer in an accumulator or a generated coupon. */

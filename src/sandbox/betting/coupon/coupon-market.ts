@@ -1,6 +1,6 @@
 import type { CouponMarket, Language } from '@grandstand/bus-contracts';
-import type { Match, MatchState } from '../engine/match';
-import type { PricedOutcome } from '../engine/odds-board';
+import type { Match, MatchState } from '../match/match';
+import type { PricedOutcome } from '../match/odds-board';
 import { pathOf } from '../line/game-path';
 import { gameFacts } from '../line/views';
 

@@ -1,7 +1,7 @@
 import type { Language } from '@grandstand/bus-contracts';
 import { findCountryByCode, homeCountry } from '../catalog/countries';
 import { currencyOf } from '../catalog/currencies';
-import { watchOutcomes } from '../feed/watch-for-browser';
+import { watchOutcomes } from '../line/watch-for-browser';
 import type { Calls, SiteContext } from '../../platform/http/context';
 import { addressOf, newRoutes, readBody, requireBody } from '../../platform/http/context';
 import { playerOf } from '../../sign-in/session/session-of-call';
@@ -13,7 +13,7 @@ import type { Guesses } from '../../platform/counts/guesses';
 import type { Feed } from '../feed/feed';
 import type { VisitorPorts } from '../../rewards/promotion/offer-visitor';
 import type { PlayerReader } from '../../sign-in/session/session-of-call';
-import type { WatchPorts } from '../feed/watch-for-browser';
+import type { WatchPorts } from '../line/watch-for-browser';
 import type { CouponCheckPorts, CheckContext } from './check-coupon';
 import { draftSchema, sentCouponSchema } from '../placing/coupon-schema';
 import type { StoredBet } from '../placing/bet-rows';

@@ -1,8 +1,8 @@
 import type { BroadcastEvent } from '@grandstand/bus-contracts/answers';
 import { champOf } from '../catalog/champs';
 import { isCyber } from '../catalog/sports';
-import type { Match } from '../engine/match';
-import type { Fixture } from '../line/fixture';
+import type { Match } from '../match/match';
+import type { Fixture } from '../play/fixture';
 import { hasMaps } from '../play/maps';
 import { frameAt, type Frame } from '../play/timeline';
 

@@ -1,4 +1,4 @@
-import type { LineChanges } from './listed-game';
+import type { LineChanges } from '../match/listed-game';
 import type { World } from './world';
 
 interface OddsFeed {

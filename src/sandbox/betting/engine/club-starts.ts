@@ -1,4 +1,4 @@
-import type { Match } from './match';
+import type { Match } from '../match/match';
 
 /** When the listed games of each club start, in ms. */
 export class ClubStarts {

@@ -1,20 +1,21 @@
+import { WATCHED } from '../match/watched';
 import { EBASKETBALL, EFOOTBALL, hasOwnPages } from '../catalog/sports';
-import type { Fixture, FixtureSource, Span } from '../line/fixture';
-import { isMade } from '../line/ids';
+import type { Fixture, FixtureSource, Span } from '../play/fixture';
+import { isMade } from '../fixtures/ids';
 import { calendarFirst, partsOf } from './planned-parts';
-import { editionFixtures } from '../line/world-championship';
+import { editionFixtures } from '../fixtures/world-championship';
 import { gameOfOutcome } from '../pricing/markets';
-import { Championship } from '../championship/championship';
+import { Championship } from './championship';
 import type { SportModel } from '../play/timeline';
 import { ClubStarts } from './club-starts';
-import type { GameChanges } from './game-changes';
-import { UNCHANGED } from './game-changes';
+import type { GameChanges } from '../match/game-changes';
+import { UNCHANGED } from '../match/game-changes';
 import type { FailedPiece } from '../../platform/work/isolated-work';
-import type { Changes, LineChanges, LineGame, LineOutcome } from './listed-game';
-import { LONGEST_MATCH, Match } from './match';
-import type { MatchClock } from './match-clock';
-import type { PricedOutcome } from './odds-board';
-import type { SecretDraws } from './secret-draws';
+import type { Changes, LineChanges, LineGame, LineOutcome } from '../match/listed-game';
+import { LONGEST_MATCH, Match } from '../match/match';
+import type { MatchClock } from '../match/match-clock';
+import type { PricedOutcome } from '../match/odds-board';
+import type { SecretDraws } from '../match/secret-draws';
 import { isDecisive, isOfNoPrice, isShownChange } from './state-changes';
 
 /** A source of games, and how many days ahead its games are listed. */
@@ -55,9 +56,6 @@ const SAME_PROGRAM_GAP = 150_000;
 const PROGRAMS: ReadonlySet<number> = new Set([EFOOTBALL, EBASKETBALL]);
 const REPRICE_EVERY = { live: 4, soon: 30, later: 120 };
 const SOON = 3_600_000;
-/** How long all outcomes of a game are priced after a request: its page requests it often, a coupon seldom. */
-export const WATCHED = { page: 90_000, coupon: 1_800_000 };
-
 /** All listed games with their scores and prices, updated by `tick`. */
 export class Line {
   readonly #games = new Map<number, LineGame>();

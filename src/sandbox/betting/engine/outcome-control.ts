@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { GameChanges } from './game-changes';
+import type { GameChanges } from '../match/game-changes';
 import { ApiFault } from '../../platform/http/fault';
 import type { SiteContext } from '../../platform/http/context';
 import { newRoutes, requireBody } from '../../platform/http/context';

@@ -1,4 +1,4 @@
-import type { Fixture, Span } from '../line/fixture';
+import type { Fixture, Span } from '../play/fixture';
 
 /** How much of a day is planned at once, ms. */
 const PART = 4 * 3_600_000;

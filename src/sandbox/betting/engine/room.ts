@@ -1,5 +1,5 @@
 import { clockRoutes, gameRoutes } from './game-control';
-import { DEFAULT_PACE } from './match-clock';
+import { DEFAULT_PACE } from '../match/match-clock';
 import { outcomeRoutes } from './outcome-control';
 import { worldState } from './world-state';
 import { WorldStore } from './world-store';

@@ -1,5 +1,5 @@
 import { BASKETBALL, CRICKET, EBASKETBALL } from '../catalog/sports';
-import type { Match, MatchState } from './match';
+import type { Match, MatchState } from '../match/match';
 
 /** Sports of points or runs, which decide nothing by themselves. */
 const POINTS: ReadonlySet<number> = new Set([BASKETBALL, EBASKETBALL, CRICKET]);

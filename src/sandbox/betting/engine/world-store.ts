@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/database/database';
-import type { Fixture } from '../line/fixture';
-import type { GameChanges } from './game-changes';
-import type { Segment } from './match-clock';
-import { firstSegment } from './match-clock';
+import type { Fixture } from '../play/fixture';
+import type { GameChanges } from '../match/game-changes';
+import type { Segment } from '../match/match-clock';
+import { firstSegment } from '../match/match-clock';
 
 /** Stores the match clock's segments and QA's changes of games. */
 export class WorldStore {

@@ -1,18 +1,18 @@
-import { cyberGames } from '../line/cyber-games';
-import { footballCalendar } from '../line/football/football-calendar';
-import { footballRoundTheClock } from '../line/football/football-round-the-clock';
-import type { Fixture } from '../line/fixture';
-import { MadeGames } from '../line/made-games';
-import { marbleRaces } from '../line/marble-races';
-import { rosterGames } from '../line/rosters';
-import { editionOfGame, worldChampionship } from '../line/world-championship';
-import { outrightModel } from '../championship/outright-model';
-import { raceModel } from '../../draws/marbles/race-model';
-import type { GameChanges } from './game-changes';
+import { cyberGames } from '../fixtures/cyber-games';
+import { footballCalendar } from '../fixtures/football/football-calendar';
+import { footballRoundTheClock } from '../fixtures/football/football-round-the-clock';
+import type { Fixture } from '../play/fixture';
+import { MadeGames } from '../fixtures/made-games';
+import { marbleRaces } from '../fixtures/marble-races';
+import { rosterGames } from '../fixtures/rosters';
+import { editionOfGame, worldChampionship } from '../fixtures/world-championship';
+import { outrightModel } from './outright-model';
+import { raceModel } from './race-model';
+import type { GameChanges } from '../match/game-changes';
 import type { PlannedSource } from './line';
 import { Line } from './line';
-import { MatchClock } from './match-clock';
-import { secretDraws } from './secret-draws';
+import { MatchClock } from '../match/match-clock';
+import { secretDraws } from '../match/secret-draws';
 import type { WorldStore } from './world-store';
 
 /** Decides who plays whom and when, which is published anyway: a game keeps its sides with any secret. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PricedOutcome } from '../engine/odds-board';
+import type { PricedOutcome } from '../match/odds-board';
 import { Feed } from './feed';
 
 const GUEST = { playerId: null, sessionId: null, feed: null };

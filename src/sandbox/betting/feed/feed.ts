@@ -1,7 +1,7 @@
 import { hasOwnPages } from '../catalog/sports';
-import type { LineGame } from '../engine/listed-game';
-import { WATCHED } from '../engine/line';
-import type { PricedOutcome } from '../engine/odds-board';
+import type { LineGame } from '../match/listed-game';
+import { WATCHED } from '../match/watched';
+import type { PricedOutcome } from '../match/odds-board';
 import { gameOfOutcome } from '../pricing/markets';
 import { WatchedGames } from './watched-games';
 

@@ -1,7 +1,7 @@
 import type { Game } from '@grandstand/bus-contracts';
 import { gamePath } from '@grandstand/bus-contracts/domain';
 import { DISCIPLINES } from '../catalog/sports';
-import type { Fixture } from './fixture';
+import type { Fixture } from '../play/fixture';
 
 /** The path of a game's page, without the language prefix: cyber-sport, races and the bets on a championship have pages of their own. */
 export function pathOf(

@@ -2,9 +2,9 @@ import type { Champ, GamesQuery, Language, Sport } from '@grandstand/bus-contrac
 import { CHAMPS, champOf, champPlace, sportOf } from '../catalog/champs';
 import { isOfOneTown } from '../catalog/football-towns';
 import { FOOTBALL, type SportFacts, SPORTS, sportName } from '../catalog/sports';
-import type { LineGame } from '../engine/listed-game';
+import type { LineGame } from '../match/listed-game';
 import { favouritesOf } from '../../player/favourites/favourite-keys';
-import type { Fixture } from './fixture';
+import type { Fixture } from '../play/fixture';
 import { champFacts } from './views';
 
 const HOUR = 3_600_000;

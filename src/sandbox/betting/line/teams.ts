@@ -3,7 +3,7 @@ import { ROSTER_CHAMPS } from '../catalog/roster-champs';
 import { sportOf } from '../catalog/champs';
 import { FOOTBALL } from '../catalog/sports';
 import { WORLD_CHAMPIONSHIP } from '../catalog/world-championship';
-import { footballMatches } from './football/football-data';
+import { footballMatches } from '../fixtures/football/football-data';
 import { wordsOf } from './search/words';
 
 /** A team, or a player of a sport without teams. */

@@ -2,8 +2,8 @@ import type { Game, Language, Score } from '@grandstand/bus-contracts';
 import { champName, countryName, type ChampFacts } from '../catalog/champ';
 import { champOf, sportOf } from '../catalog/champs';
 import { sportName } from '../catalog/sports';
-import type { LineGame } from '../engine/listed-game';
-import type { Match, MatchState } from '../engine/match';
+import type { LineGame } from '../match/listed-game';
+import type { Match, MatchState } from '../match/match';
 import { teamName } from '../../site/texts/teams';
 import { teamId } from './teams';
 

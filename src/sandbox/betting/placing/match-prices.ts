@@ -1,7 +1,7 @@
 import { EXPRESS } from '@grandstand/bus-contracts/domain';
 import type { MatchPrice } from '@grandstand/bus-contracts/domain';
-import type { Match } from '../engine/match';
-import type { PricedOutcome } from '../engine/odds-board';
+import type { Match } from '../match/match';
+import type { PricedOutcome } from '../match/odds-board';
 import { ApiFault } from '../../platform/http/fault';
 import type { PricedTogether } from '../pricing/match-price';
 import type { SentCoupon } from './coupon-schema';

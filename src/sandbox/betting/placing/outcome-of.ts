@@ -1,6 +1,6 @@
 import type { Line } from '../engine/line';
-import type { Match, MatchState } from '../engine/match';
-import type { PricedOutcome } from '../engine/odds-board';
+import type { Match, MatchState } from '../match/match';
+import type { PricedOutcome } from '../match/odds-board';
 
 /** An outcome with the game it belongs to. */
 export interface FoundOutcome {

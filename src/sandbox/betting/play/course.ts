@@ -1,5 +1,5 @@
 import type { Course, CourseEvent } from '@grandstand/bus-contracts';
-import type { Pair } from '../line/fixture';
+import type { Pair } from './fixture';
 import type { Random } from '../../platform/random';
 import { between, poisson } from '../../platform/random';
 import type { PeriodScores, Timeline } from './timeline';

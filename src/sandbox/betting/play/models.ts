@@ -13,10 +13,10 @@ import {
   VALORANT,
   VOLLEYBALL,
 } from '../catalog/sports';
-import type { Fixture } from '../line/fixture';
+import type { Fixture } from './fixture';
 import { basketball, ebasketball } from './basketball';
 import { cricket } from './cricket/cricket';
-import { efootball, football, iceHockey } from './goals';
+import { efootball, football, iceHockey } from './goals/goals';
 import { DOTA_2_MAP, killsModel, LOL_MAP } from './kills';
 import { mapsToWin } from './maps';
 import { CS2_MAP, setsModel, tennis, VALORANT_MAP, volleyball } from './sets/sets';

@@ -1,4 +1,4 @@
-import type { Pair } from '../line/fixture';
+import type { Pair } from './fixture';
 import { isFirstSixOver, isInningsOver } from './cricket/innings';
 import type { PeriodScores, PlayState } from './timeline';
 

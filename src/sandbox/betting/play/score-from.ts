@@ -1,6 +1,6 @@
 import { bestOf } from '../catalog/cyber-champs';
 import { CRICKET, CS2, DOTA_2, LOL, TENNIS, VALORANT, VOLLEYBALL } from '../catalog/sports';
-import type { Fixture, Pair } from '../line/fixture';
+import type { Fixture, Pair } from './fixture';
 import { cricketScore } from './cricket/score-from';
 import { mapsToWin } from './maps';
 import type { SetRules } from './sets/sets';

@@ -1,5 +1,5 @@
 import type { Score } from '@grandstand/bus-contracts';
-import type { Fixture, Pair } from '../line/fixture';
+import type { Fixture, Pair } from './fixture';
 import type { Random } from '../../platform/random';
 import type { Innings } from './cricket/innings';
 import type { Ends } from './ends';

@@ -1,4 +1,4 @@
-import type { Pair } from '../line/fixture';
+import type { Pair } from '../play/fixture';
 import { PART } from '../play/parts';
 import type { Offers } from './markets';
 import {

@@ -14,7 +14,7 @@ import {
 } from '../catalog/sports';
 import { MARBLE_RACES } from '../catalog/marble-races';
 import { WORLD_CHAMPIONSHIP } from '../catalog/world-championship';
-import type { Fixture, Pair } from '../line/fixture';
+import type { Fixture, Pair } from '../play/fixture';
 import { mapsToWin } from '../play/maps';
 import { PART } from '../play/parts';
 import { cricketOffers } from './cricket-offers';

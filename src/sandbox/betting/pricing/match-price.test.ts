@@ -2,7 +2,7 @@ import { runs } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BASKETBALL, FOOTBALL, ICE_HOCKEY, TENNIS, VOLLEYBALL } from '../catalog/sports';
-import { usualStrength } from '../line/rosters';
+import { usualStrength } from '../fixtures/rosters';
 import { modelOf } from '../play/models';
 import type { PlayState } from '../play/timeline';
 import { NO_SCORE } from '../play/timeline';

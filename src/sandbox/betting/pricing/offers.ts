@@ -1,4 +1,4 @@
-import type { Pair } from '../line/fixture';
+import type { Pair } from '../play/fixture';
 import { opposite, winShare } from '../play/ends';
 import type { Ends } from '../play/ends';
 import type { Chances, MatchChances, RaceChances } from '../play/timeline';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Pair } from '../line/fixture';
-import { footballMatches } from '../line/football/football-data';
+import type { Pair } from '../play/fixture';
+import { footballMatches } from '../fixtures/football/football-data';
 import { leagueTable } from '../results/league-table';
 import { OUTCOME, typeInPart } from './market-types';
 import { settleOutcome } from './settle-outcome';

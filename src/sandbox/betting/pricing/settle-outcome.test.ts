@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BASKETBALL, FOOTBALL, ICE_HOCKEY, TENNIS, VOLLEYBALL } from '../catalog/sports';
-import { usualStrength } from '../line/rosters';
-import type { GoalOrder } from '../play/goal-order';
+import { usualStrength } from '../fixtures/rosters';
+import type { GoalOrder } from '../play/goals/goal-order';
 import { typeAndPart, typeInPart } from './market-types';
 import { offersOf } from './markets';
 import { settleOutcome } from './settle-outcome';

@@ -1,6 +1,6 @@
-import type { Pair } from '../line/fixture';
+import type { Pair } from '../play/fixture';
 import type { LegResult } from '../play/ends';
-import type { GoalOrder } from '../play/goal-order';
+import type { GoalOrder } from '../play/goals/goal-order';
 import { decidingScore } from '../play/cricket/innings';
 import { PART, scoreOfPart } from '../play/parts';
 import type { PeriodScores } from '../play/timeline';

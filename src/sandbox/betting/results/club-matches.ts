@@ -1,6 +1,6 @@
 import lastSeason from '../../data/football/results.json';
 import { FOOTBALL_CHAMPS } from '../catalog/football-champs';
-import type { Pair } from '../line/fixture';
+import type { Pair } from '../play/fixture';
 import { knownMatches, type KnownMatch } from './known-matches';
 import { yearsOf } from './seasons';
 

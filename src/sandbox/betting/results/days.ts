@@ -1,5 +1,5 @@
-import type { Span } from '../line/fixture';
-import { timeOfLocal } from '../line/local-time';
+import type { Span } from '../play/fixture';
+import { timeOfLocal } from '../fixtures/local-time';
 
 /** How many days back results of the line are listed. */
 export const DAYS_BACK = 30;

@@ -1,4 +1,4 @@
-import { footballMatches, type FootballMatch } from '../line/football/football-data';
+import { footballMatches, type FootballMatch } from '../fixtures/football/football-data';
 import { DAYS_BACK } from './days';
 
 const DAY = 86_400_000;

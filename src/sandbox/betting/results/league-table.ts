@@ -1,5 +1,5 @@
 import { alphabetical } from '@grandstand/bus-contracts/domain/places';
-import type { Pair } from '../line/fixture';
+import type { Pair } from '../play/fixture';
 
 /** A match with its result. */
 export interface PlayedMatch {

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import { champName, countryName } from '../catalog/champ';
 import { champOf } from '../catalog/champs';
-import type { Match } from '../engine/match';
+import type { Match } from '../match/match';
 import { soundOf, wordsOf } from '../line/search/words';
 import { teamName } from '../../site/texts/teams';
 

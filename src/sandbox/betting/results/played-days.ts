@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Line } from '../engine/line';
-import type { Match } from '../engine/match';
-import type { Span } from '../line/fixture';
+import type { Match } from '../match/match';
+import type { Span } from '../play/fixture';
 import type { Piece } from '../../platform/work/preparation';
 import { rememberNames } from './name-search';
 

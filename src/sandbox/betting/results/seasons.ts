@@ -1,5 +1,5 @@
 import { FOOTBALL_CHAMPS } from '../catalog/football-champs';
-import { footballMatches } from '../line/football/football-data';
+import { footballMatches } from '../fixtures/football/football-data';
 import { knownMatches, type KnownMatch } from './known-matches';
 import { leagueTable, type TableRow } from './league-table';
 

@@ -1,7 +1,7 @@
 import type { Language } from '@grandstand/bus-contracts';
 import { champOf, sportOf } from '../catalog/champs';
 import { sportName } from '../catalog/sports';
-import type { Match } from '../engine/match';
+import type { Match } from '../match/match';
 import { newRoutes, type Calls } from '../../platform/http/context';
 import { ApiFault } from '../../platform/http/fault';
 import { knownTeams, teamId, type TeamFacts } from '../line/teams';

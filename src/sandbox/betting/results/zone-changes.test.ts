@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { timeOfLocal } from '../line/local-time';
+import { timeOfLocal } from '../fixtures/local-time';
 import { dayOf, spanOf } from './days';
 
 const MINUTE = 60_000;

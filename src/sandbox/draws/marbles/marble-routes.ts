@@ -1,14 +1,14 @@
 import { MARBLE_RACES, marbleName } from '../../betting/catalog/marble-races';
-import { watchGame } from '../../betting/feed/watch-for-browser';
+import { watchGame } from '../../betting/line/watch-for-browser';
 import type { Calls } from '../../platform/http/context';
 import { newRoutes } from '../../platform/http/context';
-import { CLOSES_BEFORE, RACE_LASTS, raceId, raceNumber } from '../../betting/line/marble-races';
+import { CLOSES_BEFORE, RACE_LASTS, raceId, raceNumber } from '../../betting/fixtures/marble-races';
 import { wholeGame } from '../../betting/line/views';
 import type { World } from '../../betting/engine/world';
 import type { Marbles } from './marbles';
 import type { Feed } from '../../betting/feed/feed';
 import type { SportRulePorts } from '../../player/players/sport-rules';
-import type { WatchPorts } from '../../betting/feed/watch-for-browser';
+import type { WatchPorts } from '../../betting/line/watch-for-browser';
 import { isSportAllowed, sportRulesFor } from '../../player/players/sport-rules';
 import type { RaceChain } from './race-chains';
 

@@ -1,6 +1,6 @@
 import type { SharedRound } from '@grandstand/bus-contracts/domain/fair';
 import type { Database } from '../../platform/database/database';
-import type { Match } from '../../betting/engine/match';
+import type { Match } from '../../betting/match/match';
 import type { World } from '../../betting/engine/world';
 import type { SeedChains } from '../fair/seed-chains';
 import { ApiFault } from '../../platform/http/fault';
@@ -11,7 +11,7 @@ import {
   raceFixture,
   raceId,
   raceNumber,
-} from '../../betting/line/marble-races';
+} from '../../betting/fixtures/marble-races';
 import type { PublishedChains } from './race-chains';
 import { RaceChains } from './race-chains';
 import { eachByItself, IsolatedWork } from '../../platform/work/isolated-work';

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database';
 import type { SeedChains } from '../fair/seed-chains';
 import { LISTED_AHEAD } from '../../betting/engine/line';
-import { RACE_EVERY } from '../../betting/line/marble-races';
+import { RACE_EVERY } from '../../betting/fixtures/marble-races';
 
 interface ChainPorts {
   readonly database: Database;

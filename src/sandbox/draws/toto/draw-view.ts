@@ -3,7 +3,7 @@ import type { Language } from '@grandstand/bus-contracts';
 import type { TotoDraw, TotoMatch } from '@grandstand/bus-contracts/answers';
 import type { Queries } from '../../platform/database/database';
 import type { Line } from '../../betting/engine/line';
-import type { Match } from '../../betting/engine/match';
+import type { Match } from '../../betting/match/match';
 import { gameFacts } from '../../betting/line/views';
 import { OUTCOME } from '../../betting/pricing/market-types';
 import type { Draw } from './draw-rows';

@@ -12,8 +12,8 @@ import {
   LOL,
   VALORANT,
 } from '../../betting/catalog/sports';
-import type { LineGame } from '../../betting/engine/listed-game';
-import type { Match } from '../../betting/engine/match';
+import type { LineGame } from '../../betting/match/listed-game';
+import type { Match } from '../../betting/match/match';
 
 /** Draws that follow one another. */
 export interface Series {

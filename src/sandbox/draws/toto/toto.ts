@@ -6,7 +6,7 @@ import type { ProductStakes } from '../../money/accounts/product-stakes';
 import type { Database, Queries } from '../../platform/database/database';
 import { one } from '../../platform/database/database';
 import type { Line } from '../../betting/engine/line';
-import type { Match } from '../../betting/engine/match';
+import type { Match } from '../../betting/match/match';
 import { ApiFault } from '../../platform/http/fault';
 import { addMade } from './made-coupons';
 import type { Draw } from './draw-rows';

@@ -1,8 +1,8 @@
 import { ApiFault } from '../http/fault';
-import { networkOf } from '../../sign-in/session/login-attempts';
-import type { RefusalCode } from '../../sign-in/session/network-limit';
-import { refuseUntil } from '../../sign-in/session/network-limit';
-import { RecentCounts } from '../../sign-in/session/recent-counts';
+import { networkOf } from './network-of';
+import type { RefusalCode } from './network-limit';
+import { refuseUntil } from './network-limit';
+import { RecentCounts } from './recent-counts';
 import type { CountStore } from './count-store';
 
 const MINUTE = 60_000;

@@ -86,7 +86,8 @@ type WrongNeeds<R extends Room> =
 
 /** A room; its `needs` name exactly what its `open` takes. */
 export function defineRoom<const R extends Room>(
-  room: R & ([WrongNeeds<R>] extends [never] ? unknown : { readonly needs: WrongNeeds<R>[] }),
+  room: R &
+    ([WrongNeeds<R>] extends [never] ? unknown : { readonly needs: { wrong: WrongNeeds<R> } }),
 ): R {
   return room;
 }

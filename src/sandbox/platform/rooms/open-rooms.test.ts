@@ -62,8 +62,10 @@ describe('rooms', () => {
 });
 
 test('the needs of a room name exactly what it takes', () => {
+  const open = ({ one }: { readonly one: number }) => ({ one });
   // @ts-expect-error It takes a part that it does not name.
-  defineRoom({ name: 'a/less', needs: [], open: ({ one }: { readonly one: number }) => ({ one }) });
+  defineRoom({ name: 'a/less', needs: [], open });
   // @ts-expect-error It names a part that it does not take.
-  defineRoom({ name: 'a/more', needs: ['one'], open: () => ({}) });
+  defineRoom({ name: 'a/more', needs: ['one', 'two'], open });
+  expect(defineRoom({ name: 'a/equal', needs: ['one'], open }).needs).toEqual(['one']);
 });

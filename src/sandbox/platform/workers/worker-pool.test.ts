@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { afterEach, expect, test, vi } from 'vitest';
-import { QueueFullError } from '../../sign-in/session/work-queue';
+import { QueueFullError } from '../work/work-queue';
 import { handClock } from '../../testing/operator';
 import { JobEndedError, WorkerPool } from './worker-pool';
 

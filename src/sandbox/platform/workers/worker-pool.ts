@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import type { SandboxClock } from '../clock';
-import { createWorkQueue } from '../../sign-in/session/work-queue';
-import type { WorkQueue } from '../../sign-in/session/work-queue';
+import { createWorkQueue } from '../work/work-queue';
+import type { WorkQueue } from '../work/work-queue';
 import type { Answer, Job } from './serve-jobs';
 
 /** Why a job was ended: it took too long, or too much memory, or it failed. */

@@ -1,6 +1,6 @@
 import { favouriteSchema } from '@grandstand/bus-contracts';
 import * as v from 'valibot';
-import type { LineGame } from '../../betting/engine/listed-game';
+import type { LineGame } from '../../betting/match/listed-game';
 import { teamId } from '../../betting/line/teams';
 
 /** Favourites as a query names them: "match:7,team:football-arsenal". */

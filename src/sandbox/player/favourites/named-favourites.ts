@@ -3,7 +3,7 @@ import { champName, countryName } from '../../betting/catalog/champ';
 import { CHAMPS, sportOf } from '../../betting/catalog/champs';
 import { sportName } from '../../betting/catalog/sports';
 import type { Line } from '../../betting/engine/line';
-import type { LineGame } from '../../betting/engine/listed-game';
+import type { LineGame } from '../../betting/match/listed-game';
 import { knownTeams, teamId, type TeamFacts } from '../../betting/line/teams';
 import { teamName } from '../../site/texts/teams';
 import { favouritesOf } from './favourite-keys';

@@ -1,6 +1,6 @@
 import { ApiFault } from '../../platform/http/fault';
 import { systemClock } from '../../platform/clock';
-import { QueueFullError } from '../../sign-in/session/work-queue';
+import { QueueFullError } from '../../platform/work/work-queue';
 import type { Reading } from '../verification/read-specimen';
 import { startThread } from '../../platform/workers/start-thread';
 import { JobEndedError, WorkerPool } from '../../platform/workers/worker-pool';

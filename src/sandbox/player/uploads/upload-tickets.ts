@@ -2,7 +2,7 @@ import type { ProofType, UploadPurpose } from '@grandstand/bus-contracts/player'
 import type { Database, Queries } from '../../platform/database/database';
 import { one } from '../../platform/database/database';
 import { ApiFault } from '../../platform/http/fault';
-import { newSecret, secretHash } from '../../sign-in/session/secrets';
+import { newSecret, secretHash } from '../../platform/sealing/secrets';
 import { DAY, TICKET_LIFETIME, TICKETS_A_DAY } from './upload-rules';
 import { lockPlayer } from '../players/lock-player';
 

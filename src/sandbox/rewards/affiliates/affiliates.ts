@@ -6,7 +6,7 @@ import { languageOf } from '../../platform/http/context';
 import { ApiFault } from '../../platform/http/fault';
 import type { PlayerMessage } from '../../platform/outbox/message-templates';
 import type { PlayerMessages } from '../../platform/outbox/player-messages';
-import { RecentCounts } from '../../sign-in/session/recent-counts';
+import { RecentCounts } from '../../platform/counts/recent-counts';
 
 interface AffiliatePorts {
   readonly database: Database;

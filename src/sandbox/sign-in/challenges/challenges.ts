@@ -6,7 +6,7 @@ import { ApiFault } from '../../platform/http/fault';
 import type { PlayerMessages } from '../../platform/outbox/player-messages';
 import { findIdentity } from '../../player/players/identities';
 import type { KnownIdentity } from '../../player/players/identities';
-import { isSameSecret } from '../session/secrets';
+import { isSameSecret } from '../../platform/sealing/secrets';
 import type {
   ChallengeRequest,
   GivenCode,

@@ -1,6 +1,6 @@
 import type { CountStore } from '../../platform/counts/count-store';
-import { refuseUntil } from '../session/network-limit';
-import { RecentCounts } from '../session/recent-counts';
+import { refuseUntil } from '../../platform/counts/network-limit';
+import { RecentCounts } from '../../platform/counts/recent-counts';
 import { HOUR } from './challenge-rules';
 
 /** Messages within an hour to the numbers of one prefix. */

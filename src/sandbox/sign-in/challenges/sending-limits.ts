@@ -1,6 +1,6 @@
 import type { CountStore } from '../../platform/counts/count-store';
 import type { Queries } from '../../platform/database/database';
-import { NetworkLimit, refuseUntil } from '../session/network-limit';
+import { NetworkLimit, refuseUntil } from '../../platform/counts/network-limit';
 import { PrefixBudget } from './prefix-budget';
 import type { PrefixUse } from './prefix-budget';
 import { HOUR, MAX_AN_HOUR, nextSendAt } from './challenge-rules';

@@ -1,5 +1,5 @@
 import type { Database, Queries } from '../../platform/database/database';
-import { newSecret, secretHash } from '../session/secrets';
+import { newSecret, secretHash } from '../../platform/sealing/secrets';
 import { LINK_LIFETIMES } from './link-lifetimes';
 import type { LinkKind } from './link-lifetimes';
 

@@ -9,7 +9,7 @@ import type { Database, Queries } from '../../platform/database/database';
 import { one } from '../../platform/database/database';
 import { ApiFault } from '../../platform/http/fault';
 import type { PlayerMessages } from '../../platform/outbox/player-messages';
-import { NetworkLimit } from '../session/network-limit';
+import { NetworkLimit } from '../../platform/counts/network-limit';
 import type { Session } from '../session/sessions';
 import { FLOW_LIFETIME, PasskeyFlows } from './passkey-flows';
 import type { NewPasskey, SignedAnswer } from './passkey-input';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isIPv4 } from 'node:net';
-import { isSameSecret } from '../session/secrets';
+import { isSameSecret } from '../../platform/sealing/secrets';
 
 /** How long a QR code can be answered, in milliseconds. */
 export const QR_LIFETIME = 120_000;

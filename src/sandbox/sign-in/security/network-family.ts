@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import { networkOf } from '../session/login-attempts';
+import { networkOf } from '../../platform/counts/network-of';
 
 /** Addresses that say nothing about a visitor: of this machine, of private networks, and of carriers that share them. */
 const SHARED = new BlockList();

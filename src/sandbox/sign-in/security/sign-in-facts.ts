@@ -2,7 +2,7 @@ import type { Language } from '@grandstand/bus-contracts';
 import { findCountryByCode } from '../../betting/catalog/countries';
 import type { SiteContext } from '../../platform/http/context';
 import { addressOf } from '../../platform/http/context';
-import { secretHash } from '../session/secrets';
+import { secretHash } from '../../platform/sealing/secrets';
 import { privateCookieOf } from '../../platform/http/private-cookies';
 import { BROWSER_COOKIE } from './browser-cookie';
 import { networkFamily } from './network-family';

@@ -1,7 +1,7 @@
 import type { Database, Queries } from '../../platform/database/database';
 import type { SignInFacts, SignInMethod } from '../security/sign-in-facts';
 import { browserName } from './browser-name';
-import { newSecret, secretHash } from './secrets';
+import { newSecret, secretHash } from '../../platform/sealing/secrets';
 
 export interface Session {
   readonly id: string;

@@ -15,7 +15,7 @@ import { OFFERS_REST_COOKIE } from '@grandstand/bus-contracts/area';
 import { BROWSER_COOKIE, setBrowserCookie } from '../security/browser-cookie';
 import { signInFacts } from '../security/sign-in-facts';
 import type { SignInMethod } from '../security/sign-in-facts';
-import { newSecret, secretHash } from './secrets';
+import { newSecret, secretHash } from '../../platform/sealing/secrets';
 
 interface SignIn {
   readonly playerId: number;

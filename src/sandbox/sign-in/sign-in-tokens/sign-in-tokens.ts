@@ -1,7 +1,7 @@
 import type { Database, Queries } from '../../platform/database/database';
 import { ApiFault } from '../../platform/http/fault';
 import type { PlayerMessages } from '../../platform/outbox/player-messages';
-import { newSecret, secretHash } from '../session/secrets';
+import { newSecret, secretHash } from '../../platform/sealing/secrets';
 import { LINK_LIFETIME } from './token-lifetime';
 
 /** How long a token is known after that, so that it is refused with the right words. */

@@ -1,7 +1,7 @@
 import type { CountStore } from '../../platform/counts/count-store';
 import type { Database } from '../../platform/database/database';
-import { NetworkLimit } from '../session/network-limit';
-import { newSecret, secretHash } from '../session/secrets';
+import { NetworkLimit } from '../../platform/counts/network-limit';
+import { newSecret, secretHash } from '../../platform/sealing/secrets';
 import type { Proofs } from './openid-client';
 
 /** How long a person may take at the network. */

@@ -10,7 +10,7 @@ import type { Credentials } from '../../player/players/players';
 import { signInRefusalOf } from '../../protection/limits/player-refusals';
 import { endSignIns } from '../session/end-sign-ins';
 import { hashPassword, newLogin, newPassword } from '../session/passwords/passwords';
-import { newSecret, secretHash } from '../session/secrets';
+import { newSecret, secretHash } from '../../platform/sealing/secrets';
 
 /** How long the token of a right code is valid, in milliseconds. */
 const TOKEN_LIFETIME = 600_000;

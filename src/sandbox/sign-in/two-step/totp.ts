@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isSameSecret } from '../session/secrets';
+import { isSameSecret } from '../../platform/sealing/secrets';
 
 /** How long a code is shown, in milliseconds. */
 const STEP = 30_000;

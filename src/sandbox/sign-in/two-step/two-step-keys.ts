@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Queries } from '../../platform/database/database';
-import { secretHash } from '../session/secrets';
+import { secretHash } from '../../platform/sealing/secrets';
 import { base32 } from './totp';
 
 const SECRET_BYTES = 20;

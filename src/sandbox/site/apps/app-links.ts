@@ -4,8 +4,8 @@ import type { Subject } from '../../sign-in/challenges/subjects';
 import type { CountStore } from '../../platform/counts/count-store';
 import type { Database } from '../../platform/database/database';
 import type { PlayerMessages } from '../../platform/outbox/player-messages';
-import { NetworkLimit } from '../../sign-in/session/network-limit';
-import { RecentCounts } from '../../sign-in/session/recent-counts';
+import { NetworkLimit } from '../../platform/counts/network-limit';
+import { RecentCounts } from '../../platform/counts/recent-counts';
 
 interface AppLinkPorts {
   readonly database: Database;

@@ -4,7 +4,7 @@ import { champName, countryName, type ChampFacts } from '../../betting/catalog/c
 import { CHAMPS } from '../../betting/catalog/champs';
 import { SPORTS, sportName, type SportFacts } from '../../betting/catalog/sports';
 import type { Line } from '../../betting/engine/line';
-import type { LineGame } from '../../betting/engine/listed-game';
+import type { LineGame } from '../../betting/match/listed-game';
 import { slugify } from '../../betting/line/views';
 import type { Texts } from '../texts';
 import { teamName } from '../texts/teams';

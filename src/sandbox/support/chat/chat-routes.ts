@@ -12,7 +12,7 @@ import type { VisitorLimits } from '../../platform/counts/visitor-limits';
 import type { ChatTranscripts } from './chat-transcripts';
 import type { SessionReader, PlayerReader } from '../../sign-in/session/session-of-call';
 import type { VisitorGate, VisitorReader } from '../../site/guard/admit-visitor';
-import { newSecret, secretHash } from '../../sign-in/session/secrets';
+import { newSecret, secretHash } from '../../platform/sealing/secrets';
 import { fileAnswer } from '../../player/uploads/file-answer';
 import type { ChatReader } from './chat-streams';
 

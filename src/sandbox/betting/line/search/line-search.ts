@@ -4,7 +4,7 @@ import { champName, countryName } from '../../catalog/champ';
 import { champOf } from '../../catalog/champs';
 import type { Piece } from '../../../platform/work/preparation';
 import { teamName } from '../../../site/texts/teams';
-import type { Fixture } from '../fixture';
+import type { Fixture } from '../../play/fixture';
 import { CHAMP_NICKNAMES, NICKNAMES } from './nicknames';
 import { soundOf, wordsOf } from './words';
 

@@ -1,7 +1,7 @@
 import type { Language } from '@grandstand/bus-contracts';
 import { champName, countryName } from '../../catalog/champ';
 import { champOf, sportOf } from '../../catalog/champs';
-import type { LineGame } from '../../engine/listed-game';
+import type { LineGame } from '../../match/listed-game';
 import { teamName } from '../../../site/texts/teams';
 import { teamId } from '../teams';
 import { gameSlug } from '../views';

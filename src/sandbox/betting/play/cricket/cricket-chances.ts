@@ -1,4 +1,4 @@
-import type { Pair } from '../../line/fixture';
+import type { Pair } from '../fixture';
 import { chancesOf, once, partsOf } from '../discrete-chances';
 import { Distribution } from '../distribution';
 import { PART } from '../parts';

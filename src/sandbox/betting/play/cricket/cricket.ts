@@ -1,4 +1,4 @@
-import type { Fixture, Pair } from '../../line/fixture';
+import type { Fixture, Pair } from '../fixture';
 import type { Random } from '../../../platform/random';
 import type { Frame, PeriodScores, SportModel, Timeline, Turn } from '../timeline';
 import { frameAt } from '../timeline';

@@ -1,4 +1,4 @@
-import type { Pair } from '../../line/fixture';
+import type { Pair } from '../fixture';
 import type { PeriodScores } from '../timeline';
 
 /** An innings, or the over of a side in a super over. */

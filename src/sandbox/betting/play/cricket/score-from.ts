@@ -1,4 +1,4 @@
-import type { Pair } from '../../line/fixture';
+import type { Pair } from '../fixture';
 import type { PeriodScores } from '../timeline';
 import { inningsOf, limitsOf, newInnings, REGULAR, scoreOf, type Innings } from './innings';
 

@@ -1,4 +1,4 @@
-import type { Pair } from '../../line/fixture';
+import type { Pair } from '../fixture';
 import type { Outcome } from '../discrete-chances';
 import { discreteChances, partsOf } from '../discrete-chances';
 import { PART, periodsOfPart } from '../parts';

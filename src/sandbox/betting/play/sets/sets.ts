@@ -1,4 +1,4 @@
-import type { Fixture, Pair } from '../../line/fixture';
+import type { Fixture, Pair } from '../fixture';
 import type { Random } from '../../../platform/random';
 import { between } from '../../../platform/random';
 import type { Outcome } from '../discrete-chances';

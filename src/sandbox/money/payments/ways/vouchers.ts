@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Currency } from '../../../betting/catalog/currencies';
 import type { Queries } from '../../../platform/database/database';
-import { secretHash } from '../../../sign-in/session/secrets';
+import { secretHash } from '../../../platform/sealing/secrets';
 
 /** Without letters and digits that look alike. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';

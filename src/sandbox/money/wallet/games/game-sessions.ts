@@ -8,7 +8,7 @@ import { currencyOf } from '../../../betting/catalog/currencies';
 import type { Queries } from '../../../platform/database/database';
 import { one } from '../../../platform/database/database';
 import { languageOf } from '../../../platform/http/context';
-import { newSecret, secretHash } from '../../../sign-in/session/secrets';
+import { newSecret, secretHash } from '../../../platform/sealing/secrets';
 
 /** How long the code of a launch can be exchanged. */
 const CODE_LIFETIME = 60_000;

@@ -1,5 +1,5 @@
 import { ApiFault } from '../../../platform/http/fault';
-import { QueueFullError } from '../work-queue';
+import { QueueFullError } from '../../../platform/work/work-queue';
 import { onAllKeyboards } from './keyboards';
 import { judgePassword } from './password-judge';
 import type { FoundWeakness } from './password-judge';

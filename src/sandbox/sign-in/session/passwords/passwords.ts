@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { ApiFault } from '../../../platform/http/fault';
-import { createWorkQueue, QueueFullError } from '../work-queue';
+import { createWorkQueue, QueueFullError } from '../../../platform/work/work-queue';
 import { plainPassword } from './plain-password';
 
 const KEY_BYTES = 32;

@@ -1,4 +1,4 @@
-import type { RaceChances } from '../../betting/play/timeline';
+import type { RaceChances } from '../play/timeline';
 
 /**
  * The chances of an order of arrival that is drawn by weights, place by place, each by its share of those that are

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { footballCalendar } from '../line/football/football-calendar';
+import { footballCalendar } from '../fixtures/football/football-calendar';
 import { UNCHANGED } from './game-changes';
 import { Match } from './match';
 import { firstSegment, MatchClock } from './match-clock';

@@ -1,7 +1,7 @@
-import type { CountStore } from '../../platform/counts/count-store';
-import { ApiFault } from '../../platform/http/fault';
-import type { FaultCode } from '../../platform/http/fault';
-import { networkOf } from './login-attempts';
+import type { CountStore } from './count-store';
+import { ApiFault } from '../http/fault';
+import type { FaultCode } from '../http/fault';
+import { networkOf } from './network-of';
 import { RecentCounts } from './recent-counts';
 
 export type RefusalCode = Extract<

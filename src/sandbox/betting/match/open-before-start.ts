@@ -1,5 +1,5 @@
 import { bestOf } from '../catalog/cyber-champs';
-import type { Fixture } from '../line/fixture';
+import type { Fixture } from '../play/fixture';
 import type { SportModel } from '../play/timeline';
 import { NO_SCORE } from '../play/timeline';
 import { openMore } from './odds-board';

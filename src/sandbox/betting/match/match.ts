@@ -1,11 +1,11 @@
 import type { Course, Score } from '@grandstand/bus-contracts';
 import { TENNIS, VOLLEYBALL } from '../catalog/sports';
-import type { Fixture, Pair } from '../line/fixture';
+import type { Fixture, Pair } from '../play/fixture';
 import { oversOf, writtenScore } from '../play/cricket/innings';
 import { hasMaps } from '../play/maps';
 import { modelOf } from '../play/models';
-import type { GoalOrder } from '../play/goal-order';
-import { goalOrder } from '../play/goal-order';
+import type { GoalOrder } from '../play/goals/goal-order';
+import { goalOrder } from '../play/goals/goal-order';
 import { isPartOver } from '../play/parts';
 import type { MatchChances, PeriodScores, PlayState, SportModel, Timeline } from '../play/timeline';
 import { NO_SCORE, frameAt } from '../play/timeline';

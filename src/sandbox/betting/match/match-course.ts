@@ -1,6 +1,6 @@
 import type { Course, Score } from '@grandstand/bus-contracts';
 import { FOOTBALL } from '../catalog/sports';
-import type { Fixture, Pair } from '../line/fixture';
+import type { Fixture, Pair } from '../play/fixture';
 import type { SideEvent } from '../play/course';
 import { courseOf, eventCount, sideEvents } from '../play/course';
 import type { SportModel, Timeline } from '../play/timeline';

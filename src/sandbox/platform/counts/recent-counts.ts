@@ -1,4 +1,4 @@
-import type { CountStore } from '../../platform/counts/count-store';
+import type { CountStore } from './count-store';
 
 interface CountOptions {
   /** Under which the counts are kept over a restart; no two have the same. */

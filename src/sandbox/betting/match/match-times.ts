@@ -1,4 +1,4 @@
-import type { Fixture } from '../line/fixture';
+import type { Fixture } from '../play/fixture';
 import type { MatchClock } from './match-clock';
 
 /** Real seconds before and after a moment. */

@@ -1,9 +1,9 @@
 import { hasOwnPages } from '../catalog/sports';
-import type { LineGame } from '../engine/listed-game';
-import { WATCHED } from '../engine/line';
+import type { LineGame } from '../match/listed-game';
+import { WATCHED } from '../match/watched';
 import type { SiteContext } from '../../platform/http/context';
 import { feedNameOf } from '../../platform/http/context';
-import type { Feed } from './feed';
+import type { Feed } from '../feed/feed';
 import type { World } from '../engine/world';
 
 export interface WatchPorts {

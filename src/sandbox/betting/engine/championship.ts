@@ -1,5 +1,5 @@
 import { WORLD_CHAMPIONSHIP } from '../catalog/world-championship';
-import type { Match } from '../engine/match';
+import type { Match } from '../match/match';
 import { decidingScore } from '../play/cricket/innings';
 import { chancesOfSides, rankingOf, type Played } from './table';
 

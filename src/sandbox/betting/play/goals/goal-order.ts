@@ -1,5 +1,5 @@
-import type { Pair } from '../line/fixture';
-import type { PeriodScores, Timeline } from './timeline';
+import type { Pair } from '../fixture';
+import type { PeriodScores, Timeline } from '../timeline';
 
 /** The side of each goal in order; null if several goals came at once, since their order is unknown. */
 export type GoalOrder = readonly ('home' | 'away' | null)[];

@@ -1,7 +1,7 @@
-import { CLOSES_BEFORE, RACE_LASTS } from '../../betting/line/marble-races';
-import { chancesOfNumber } from '../../betting/play/discrete-chances';
-import type { SportModel } from '../../betting/play/timeline';
-import { NO_SCORE } from '../../betting/play/timeline';
+import { CLOSES_BEFORE, RACE_LASTS } from '../fixtures/marble-races';
+import { chancesOfNumber } from '../play/discrete-chances';
+import type { SportModel } from '../play/timeline';
+import { NO_SCORE } from '../play/timeline';
 import { raceChances } from './race-chances';
 
 /** A race whose order of arrival is drawn: undefined until it is known. */

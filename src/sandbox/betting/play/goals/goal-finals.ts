@@ -1,5 +1,5 @@
-import type { Pair } from '../line/fixture';
-import type { PeriodScores, PlayState, PossibleFinal } from './timeline';
+import type { Pair } from '../fixture';
+import type { PeriodScores, PlayState, PossibleFinal } from '../timeline';
 
 /** More goals of one side are nearly impossible. */
 const MAX_GOALS = 11;

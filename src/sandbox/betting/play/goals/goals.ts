@@ -1,10 +1,10 @@
-import type { Fixture, Pair } from '../line/fixture';
-import type { Random } from '../../platform/random';
-import { between, poisson } from '../../platform/random';
-import type { Outcome } from './discrete-chances';
-import { discreteChances, partsOf } from './discrete-chances';
+import type { Fixture, Pair } from '../fixture';
+import type { Random } from '../../../platform/random';
+import { between, poisson } from '../../../platform/random';
+import type { Outcome } from '../discrete-chances';
+import { discreteChances, partsOf } from '../discrete-chances';
 import { finalsOf, goalShares } from './goal-finals';
-import { restOfPart } from './parts';
+import { restOfPart } from '../parts';
 import type {
   Chances,
   Frame,
@@ -15,8 +15,8 @@ import type {
   SportModel,
   Timeline,
   Turn,
-} from './timeline';
-import { NO_SCORE, frameAt, nextPeriod, periodStart, withPoints } from './timeline';
+} from '../timeline';
+import { NO_SCORE, frameAt, nextPeriod, periodStart, withPoints } from '../timeline';
 
 /** How a sport of goals is timed; all in seconds. */
 interface Rules {

@@ -1,6 +1,6 @@
 import type { Market, Outcome } from '@grandstand/bus-contracts';
 import { hasOwnPages } from '../catalog/sports';
-import type { Fixture } from '../line/fixture';
+import type { Fixture } from '../play/fixture';
 import { NO_ENDS, wonOrLost } from '../play/ends';
 import type { Ends } from '../play/ends';
 import type { MatchChances } from '../play/timeline';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from './login-attempts';
+import { networkOf } from './network-of';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

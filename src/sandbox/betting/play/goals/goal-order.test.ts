@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { goalOrder, scoreWithGoal } from './goal-order';
-import type { Timeline } from './timeline';
+import type { Timeline } from '../timeline';
 
 function timeline(...scores: string[]): Timeline {
   const frames = scores.map((text, place) => ({
