@@ -48,10 +48,12 @@ interface Started {
 export function startServices({ bus, clock, boot, timeZone, t, log }: ServicePorts): Started {
   const storage = createBrowserStore(() => localStorage);
   const tabStore = createBrowserStore(() => sessionStorage);
+  const page = createBrowserPage();
   onFailedImport(
     createChunkReload({
       clock,
       tabStore,
+      online$: page.online$,
       isReachable: async () => (await fetch(VERSION_PATH, { cache: 'no-store' })).ok,
       reload: () => location.reload(),
       log,
@@ -72,7 +74,7 @@ export function startServices({ bus, clock, boot, timeZone, t, log }: ServicePor
       async () => (await import('../../services/page/navigation/moves')).createMoves,
     ),
     otherTabs: createBrowserTabs(),
-    page: createBrowserPage(),
+    page,
     prompts: holdInstallPrompts(window),
     readyAt: clock.steady(),
     returns$: createBrowserReturns(),

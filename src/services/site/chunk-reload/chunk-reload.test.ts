@@ -1,4 +1,5 @@
 import { settle } from '@grandstand/bus-contracts/testing';
+import { BehaviorSubject } from 'rxjs';
 import { describe, expect, test } from 'vitest';
 import { createChunkReload } from '.';
 import { held } from '../../../../tests/support/fakes/fake-operator';
@@ -14,19 +15,22 @@ describe('a part of the program that can’t be fetched', () => {
     browserPage = openRemindedPage(undefined, kept),
   ) {
     const { test: world, tabStore, log, reload } = browserPage;
+    const online$ = new BehaviorSubject(true);
     const site = { isReachable: async (): Promise<boolean> => true };
     const onFailure = createChunkReload({
       clock: world.clock,
       tabStore,
+      online$,
       isReachable: async () => site.isReachable(),
       reload,
       log,
     });
     const fail = async (error: unknown = FAILED): Promise<void> => {
+      await world.clock.advance(0);
       onFailure(error);
       await settle();
     };
-    return { ...browserPage, site, fail };
+    return { ...browserPage, online$, site, fail };
   }
 
   test('NTC-04 reloads the page, once per 60 s', async () => {
@@ -68,6 +72,21 @@ describe('a part of the program that can’t be fetched', () => {
         message: 'A part of the program could not be fetched: the page is reloaded.',
       },
     ]);
+  });
+
+  test('does not reload without a network, nor in the 5 s after one has come back', async () => {
+    const { fail, online$, reloads, test: world } = start();
+    online$.next(false);
+    await fail();
+    await world.clock.advance(MINUTE);
+    await fail();
+    online$.next(true);
+    await world.clock.advance(4999);
+    await fail();
+    expect(reloads()).toBe(0);
+    await world.clock.advance(1);
+    await fail();
+    expect(reloads()).toBe(1);
   });
 
   test('NTC-04 does not reload again on the next page, by session storage', async () => {

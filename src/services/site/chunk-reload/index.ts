@@ -1,12 +1,16 @@
-// The service reloads for a script that could not be fetched at the second try either, at most once in 60 s.
-import type { Clock } from '@grandstand/bus-contracts';
-import { catchError, defer, EMPTY, exhaustMap, Subject } from 'rxjs';
+// The service reloads for a script that could not be fetched at the second try either, at most once in 60 s, and not
+// while the network is lost or has just come back: a reload would lose what the player has opened, and bring nothing.
+import { createScheduler, type Clock } from '@grandstand/bus-contracts';
+import { catchError, defer, EMPTY, exhaustMap, Subject, switchMap, timer } from 'rxjs';
+import type { Observable } from 'rxjs';
 import type { KeyValueStore, Log } from '../../ports';
 
 export interface ChunkReloadPorts {
   readonly clock: Clock;
   /** Storage of this tab. */
   readonly tabStore: KeyValueStore;
+  /** Whether the browser reports a network: at once, and whenever that changes. */
+  readonly online$: Observable<boolean>;
   /** Whether the site can be had at all: a page that reloads without it is lost. */
   readonly isReachable: () => Promise<boolean>;
   readonly reload: () => void;
@@ -16,6 +20,8 @@ export interface ChunkReloadPorts {
 const RELOADED_KEY = 'chunks.reloaded';
 /** The page reloads for it once in this time. */
 const ONCE_IN_MS = 60_000;
+/** A network reaches the site only seconds after the browser has reported it: a script that fails meanwhile is not gone. */
+const NETWORK_SETTLES_IN_MS = 5000;
 
 /**
  * The errors by which browsers report that a part of the program could not be fetched: Chromium and Firefox, then Safari,
@@ -26,7 +32,8 @@ const CHUNK_FAILURE =
 
 /** Creates a listener that reloads the page for a script that could not be fetched; it ignores other errors. */
 export function createChunkReload(ports: ChunkReloadPorts): (error: unknown) => void {
-  const { clock, tabStore, isReachable, reload, log } = ports;
+  const { clock, tabStore, online$, isReachable, reload, log } = ports;
+  const scheduler = createScheduler(clock);
   const failure$ = new Subject<Error>();
 
   async function reloadFor(failed: Error): Promise<void> {
@@ -40,8 +47,15 @@ export function createChunkReload(ports: ChunkReloadPorts): (error: unknown) => 
     reload();
   }
 
+  const settledFailure$ = online$.pipe(
+    switchMap((isOnline, changes) =>
+      isOnline
+        ? timer(changes && NETWORK_SETTLES_IN_MS, scheduler).pipe(switchMap(() => failure$))
+        : EMPTY,
+    ),
+  );
   // One reload serves all parts that fail while it is under way.
-  const reloads$ = failure$.pipe(
+  const reloads$ = settledFailure$.pipe(
     exhaustMap((failed) =>
       defer(() => reloadFor(failed)).pipe(
         catchError((error: unknown) => {
