@@ -1,5 +1,3 @@
-import { lottoRules } from '@grandstand/bus-contracts/domain/lotto';
-import type { LottoDraw } from '@grandstand/bus-contracts/answers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { randomBytes } from 'node:crypto';
 import { Ledger } from '../../money/accounts/ledger';
@@ -7,11 +5,9 @@ import { Pools } from '../../money/accounts/pools';
 import { ProductStakes } from '../../money/accounts/product-stakes';
 import type { Database, Queries } from '../../platform/database/database';
 import { one } from '../../platform/database/database';
-import { migration } from '../../platform/database/migrations/0102-lotto-pools';
 import type { ChainWish } from '../fair/seed-chains';
 import { SeedChains } from '../fair/seed-chains';
 import { migratedDatabase } from '../../testing/migrated-database';
-import { inSandbox } from '../../testing/pool-payments';
 import type { Draw } from './draw-rows';
 import { drawById, drawsBy } from './draw-rows';
 import { Lotto } from './lotto';
@@ -155,37 +151,6 @@ describe('a draw of 6/45', () => {
     const shared = (await drawn(await ticketOf(await next()))).dividends;
     expect(shared?.sales).toBe(5000);
     expect(await balanceOf(FUND)).toBe(0);
-  });
-});
-
-it('TOT-01 the draws from before the pool keep what they won, and their prizes', async () => {
-  await inSandbox(database, async (queries) => {
-    await queries.script(`
-      ALTER TABLE lotto_draws DROP COLUMN terms, DROP COLUMN jackpot_account_id, DROP COLUMN dividends;
-      UPDATE lotto_draws SET root = 'ab', tickets = 1, numbers = '[1,2,3,4,5,6]', drawn_at = 1,
-        winners = '[{"hits":3,"tickets":1,"each":800}]'
-      WHERE lottery = '6-45' AND number = 1;
-      ALTER TABLE lotto_tickets ALTER stake_id SET NOT NULL`);
-    await queries.script(migration.sql);
-    const before = await drawsBy(queries, 'TRUE ORDER BY d.lottery, d.number', []);
-    const termsOf = (lottery: LottoDraw['lottery']) =>
-      new Set(
-        before
-          .filter((draw) => draw.lottery === lottery)
-          .map(({ rules }) => JSON.stringify(rules.terms)),
-      );
-    expect(termsOf('5-36')).toEqual(new Set([JSON.stringify(lottoRules('5-36').terms)]));
-    expect(termsOf('4-20')).toEqual(new Set([JSON.stringify(lottoRules('4-20').terms)]));
-    const old = before.find(({ lottery }) => lottery === '6-45');
-    expect(old).toMatchObject({
-      rules: {
-        pick: 6,
-        terms: { kind: 'fixed', prizes: [{ hits: 6, times: 1_000_000 }, {}, {}, { times: 8 }] },
-      },
-      winners: [{ hits: 3, tickets: 1, each: 800 }],
-      jackpot: null,
-      dividends: null,
-    });
   });
 });
 

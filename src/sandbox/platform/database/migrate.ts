@@ -1,17 +1,12 @@
+import { OperatorDataError } from '../data-error';
 import type { Database } from './database';
 
-interface Migration {
-  /** The name of its file. */
-  readonly name: string;
-  readonly sql: string;
-}
-
-/** By their numbers, the order in which they are applied; a released one is never changed. */
+/** The files by their numbers, the order in which they are applied; a released one is never changed. */
 const MIGRATIONS = Object.entries(
-  import.meta.glob<Migration>('./migrations/*.ts', { eager: true, import: 'migration' }),
+  import.meta.glob<string>('./migrations/*.sql', { eager: true, query: '?raw', import: 'default' }),
 )
-  .toSorted(([one], [other]) => (one < other ? -1 : 1))
-  .map(([, migration]) => migration);
+  .map(([path, sql]) => ({ name: path.slice('./migrations/'.length, -'.sql'.length), sql }))
+  .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 
 /** Brings the schema up to date; every migration runs once. */
 export async function migrate(database: Database): Promise<void> {
@@ -20,6 +15,13 @@ export async function migrate(database: Database): Promise<void> {
   );
   const rows = await database.query<{ name: string }>('SELECT name FROM migrations');
   const applied = new Set(rows.map((row) => row.name));
+  const unknown = [...applied].find((name) => MIGRATIONS.every((known) => known.name !== name));
+  if (unknown) {
+    throw new OperatorDataError(
+      `Failed to open the database: it has the migration "${unknown}", which this version does not have. ` +
+        'Please start the version that made the database, or give an empty one.',
+    );
+  }
   for (const { name, sql } of MIGRATIONS) {
     if (applied.has(name)) continue;
     await database.transaction(async (queries) => {
