@@ -59,6 +59,7 @@ export {
   languageTag,
   offeredLanguages,
 } from './text/languages';
+export { textsByLanguage } from './text/texts-by-language';
 export { fileSize } from './text/file-size';
 export { singleFields } from './text/form-fields';
 export { dateFormat, numberFormat } from './text/local-formats';

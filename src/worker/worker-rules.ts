@@ -1,6 +1,7 @@
+import { LANGUAGES } from '../../bus-contracts/languages';
+
 /** A file with a hash of its content in its name: it never changes. */
 const HASHED = /\/assets\/[^?#]*-[\w-]{8}\.(js|css|woff2|svg|png|webp)$/;
-const LANGUAGES = ['ru', 'en', 'az', 'kz', 'ua'] as const;
 
 /** The worker's decision about a request; `network` is to leave it alone. */
 export type Plan =

@@ -28,6 +28,7 @@ const WORDS_OF_THE_SHELL = [...WORDS_OF_THE_BUS, 'shell-contracts'];
 export const ROOMS: readonly Room[] = [
   // bus-contracts: nothing of ours but its own parts, in this order.
   { name: 'kernel', at: /^bus-contracts\/kernel\//, mayImport: [] },
+  { name: 'languages', at: /^bus-contracts\/languages\.ts$/, mayImport: [] },
   { name: 'bus', at: /^bus-contracts\/bus\.ts$/, mayImport: ['kernel'] },
   {
     name: 'player-contracts',
@@ -42,9 +43,13 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'contracts',
     at: /^bus-contracts\/(contracts\/|answers\/|index\.ts$)/,
-    mayImport: ['kernel'],
+    mayImport: ['kernel', 'languages'],
   },
-  { name: 'domain', at: /^bus-contracts\/domain\//, mayImport: ['contracts', 'kernel'] },
+  {
+    name: 'domain',
+    at: /^bus-contracts\/domain\//,
+    mayImport: ['contracts', 'kernel', 'languages'],
+  },
   { name: 'area-protocol', at: /^bus-contracts\/area\//, mayImport: ['contracts', 'kernel'] },
   {
     name: 'bus-hooks',
@@ -127,7 +132,7 @@ export const ROOMS: readonly Room[] = [
     mayImport: [...WORDS_OF_THE_SHELL, 'bus', 'bus-port', 'game-frame'],
   },
   // A program of its own: it serves every page.
-  { name: 'worker', at: /^src\/worker\//, mayImport: [] },
+  { name: 'worker', at: /^src\/worker\//, mayImport: ['languages'] },
   { name: 'i18n', at: /^src\/i18n\//, mayImport: WORDS_OF_THE_BUS },
   {
     name: 'shell',

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { defineCommand, defineState } from '../../kernel/contract';
+import { LANGUAGES, type Language } from '../../languages';
 
 /** Language ids as the site writes them; `languageTag` in the domain gives the tag for `lang` and Intl. */
-export const languageSchema = v.picklist(['ru', 'en', 'az', 'kz', 'ua']);
-export type Language = v.InferOutput<typeof languageSchema>;
+export const languageSchema = v.picklist(LANGUAGES);
+export type { Language };
 
 /** 0 decimal, 1 fractional, 2 American, 4 and 14 Hong Kong, 5 and 15 Indo, 6 and 16 Malay. */
 export const coefViewSchema = v.picklist([0, 1, 2, 4, 5, 6, 14, 15, 16]);

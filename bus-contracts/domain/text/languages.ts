@@ -1,24 +1,12 @@
-import type { Language } from '../../contracts/player/settings';
+import { LANGUAGE_TABLE, LANGUAGES } from '../../languages';
+import type { Language } from '../../languages';
 
-/** The site's languages, in the order a list shows them. */
-export const LANGUAGES: readonly Language[] = ['ru', 'en', 'az', 'kz', 'ua'];
-
-const TAGS: Readonly<Record<Language, string>> = {
-  ru: 'ru',
-  en: 'en',
-  az: 'az',
-  kz: 'kk',
-  ua: 'uk',
-};
+export { LANGUAGES };
 
 /** Each language by its own name. */
-export const languageNames: Readonly<Record<Language, string>> = {
-  ru: 'Русский',
-  en: 'English',
-  az: 'Azərbaycanca',
-  kz: 'Қазақша',
-  ua: 'Українська',
-};
+export const languageNames: Readonly<Record<Language, string>> = Object.fromEntries(
+  LANGUAGES.map((language) => [language, LANGUAGE_TABLE[language].name]),
+) as Record<Language, string>;
 
 /** The languages of an operator's list, in that order; all of them where it names none of the site's. */
 export function offeredLanguages(listed: readonly string[] = []): readonly Language[] {
@@ -28,11 +16,11 @@ export function offeredLanguages(listed: readonly string[] = []): readonly Langu
 
 /** The tag for `lang`, hreflang and Intl: "kz" is written "kk" there. */
 export function languageTag(language: Language): string {
-  return TAGS[language];
+  return LANGUAGE_TABLE[language].tag;
 }
 
 /** The site's language for a browser's tag ("uk-UA" is "ua"); undefined where the site has none. */
 export function languageOfTag(tag: string): Language | undefined {
   const primary = tag.toLowerCase().split('-')[0];
-  return LANGUAGES.find((language) => TAGS[language] === primary);
+  return LANGUAGES.find((language) => languageTag(language) === primary);
 }

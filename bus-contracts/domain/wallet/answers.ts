@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LANGUAGES } from '../../languages';
 import { sharedRoundSchema } from '../fair/rounds';
 import type { WalletCall } from './bodies';
 import {
@@ -65,8 +66,8 @@ const freeSpins = v.optional(v.nullable(freeSpinsSchema), null);
 const ofGame = {
   gameCode: gameCodeSchema,
   currency: v.object({ iso: isoSchema, scale: v.number() }),
-  /** "ru", "en", "az", "kz" or "ua". */
-  language: v.picklist(['ru', 'en', 'az', 'kz', 'ua']),
+  /** A language of the site, by its id: "en". */
+  language: v.picklist(LANGUAGES),
   /** The shortest time from the first bet of a round to that of the next. */
   minCycleMs: momentSchema,
   /** The bounds of a bet, which is a multiple of `step`: so no part of what a round returns is cut. */

@@ -1,11 +1,9 @@
-import type { Language } from '@grandstand/bus-contracts';
-import az from './i18n/az.json';
-import en from './i18n/en.json';
-import kz from './i18n/kz.json';
-import ru from './i18n/ru.json';
-import ua from './i18n/ua.json';
+import { textsByLanguage } from '@grandstand/bus-contracts/domain';
+import type en from './i18n/en.json';
 
 /** The texts of the games' pages. */
 export type PlayTexts = typeof en;
 
-export const PLAY_TEXTS: Readonly<Record<Language, PlayTexts>> = { ru, en, az, kz, ua };
+export const PLAY_TEXTS = textsByLanguage<PlayTexts>(
+  import.meta.glob('./i18n/*.json', { eager: true, import: 'default' }),
+);

@@ -1,26 +1,17 @@
 import type { Language } from '@grandstand/bus-contracts';
-import az from './az.json';
-import en from './en.json';
-import kz from './kz.json';
-import ru from './ru.json';
-import supportAz from './support/az.json';
-import supportEn from './support/en.json';
-import supportKz from './support/kz.json';
-import supportRu from './support/ru.json';
-import supportUa from './support/ua.json';
-import ua from './ua.json';
+import { textsByLanguage } from '@grandstand/bus-contracts/domain';
+import type en from './en.json';
+import type supportEn from './support/en.json';
 
 export type Texts = typeof en;
 export type SupportTexts = typeof supportEn;
 
-const TEXTS: Readonly<Record<Language, Texts>> = { ru, en, az, kz, ua };
-const SUPPORT_TEXTS: Readonly<Record<Language, SupportTexts>> = {
-  ru: supportRu,
-  en: supportEn,
-  az: supportAz,
-  kz: supportKz,
-  ua: supportUa,
-};
+const TEXTS = textsByLanguage<Texts>(
+  import.meta.glob('./*.json', { eager: true, import: 'default' }),
+);
+const SUPPORT_TEXTS = textsByLanguage<SupportTexts>(
+  import.meta.glob('./support/*.json', { eager: true, import: 'default' }),
+);
 
 /** Every text that the operator answers with, in one language. */
 export function textsIn(language: Language): Texts {

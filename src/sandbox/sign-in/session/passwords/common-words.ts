@@ -1,7 +1,8 @@
-import az from './words/az.txt?raw';
-import kz from './words/kz.txt?raw';
-import ru from './words/ru.txt?raw';
-import ua from './words/ua.txt?raw';
+const WORDS = import.meta.glob<string>('./words/*.txt', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
 
 /** Cyrillic letters as people write them with Latin ones. */
 const LATIN: Readonly<Record<string, string>> = {
@@ -22,9 +23,9 @@ function inLatin(word: string): string {
 
 /** Words and names that passwords are made of in the site's languages beside English, the usual ones first: as they are, and in Latin letters. */
 export function commonWords(): Record<string, string[]> {
-  const lists = { ruWords: ru, uaWords: ua, kzWords: kz, azWords: az };
   return Object.fromEntries(
-    Object.entries(lists).flatMap(([name, text]) => {
+    Object.entries(WORDS).flatMap(([path, text]) => {
+      const name = `${path.replace(/^.*\/(\w+)\.txt$/, '$1')}Words`;
       const words = wordsOf(text);
       const latin = [...new Set(words.map(inLatin))];
       return [

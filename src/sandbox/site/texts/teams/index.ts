@@ -1,13 +1,13 @@
 import type { Language } from '@grandstand/bus-contracts';
-import az from './az.json';
-import kz from './kz.json';
-import ru from './ru.json';
-import ua from './ua.json';
+import { textsByLanguage } from '@grandstand/bus-contracts/domain';
 
 type Names = Readonly<Record<string, string>>;
 
 /** Clubs by their names in the data, where a language has an established name for them. */
-const NAMES: Readonly<Record<Language, Names>> = { en: {}, ru, ua, kz, az };
+const NAMES = textsByLanguage<Names>({
+  './en.json': {},
+  ...import.meta.glob('./*.json', { eager: true, import: 'default' }),
+});
 
 /**
  * A team's name in a language; its name in the data where the language has none for it.
