@@ -39,14 +39,14 @@ export {
   SINGLE,
   singlesType,
   SYSTEM,
-} from './coupon-model/coupon-types';
+} from './catalogue/coupon-types';
 export type {
   CouponLeg,
   CouponTerms,
   HyperBonus,
   MatchPrice,
   SettledLeg,
-} from './coupon-model/coupon-terms';
+} from './catalogue/coupon-terms';
 export { isOneMatch, joinedLegs, shownCoef, worstStatus } from './coupon/match-legs';
 export { settingChange, settingGroups } from './site/display-settings';
 export type { OfferedName, SettingGroup } from './site/display-settings';

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../bus-contracts/languages';
+import { LANGUAGES } from '../../bus-contracts/contracts/languages';
 
 /** A file with a hash of its content in its name: it never changes. */
 const HASHED = /\/assets\/[^?#]*-[\w-]{8}\.(js|css|woff2|svg|png|webp)$/;

@@ -28,7 +28,7 @@ const WORDS_OF_THE_SHELL = [...WORDS_OF_THE_BUS, 'shell-contracts'];
 export const ROOMS: readonly Room[] = [
   // bus-contracts: nothing of ours but its own parts, in this order.
   { name: 'kernel', at: /^bus-contracts\/kernel\//, mayImport: [] },
-  { name: 'languages', at: /^bus-contracts\/languages\.ts$/, mayImport: [] },
+  { name: 'languages', at: /^bus-contracts\/contracts\/languages\.ts$/, mayImport: [] },
   { name: 'bus', at: /^bus-contracts\/bus\.ts$/, mayImport: ['kernel'] },
   {
     name: 'player-contracts',

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCommand, defineState } from '../../kernel/contract';
-import { LANGUAGES, type Language } from '../../languages';
+import { LANGUAGES, type Language } from '../languages';
 
 /** Language ids as the site writes them; `languageTag` in the domain gives the tag for `lang` and Intl. */
 export const languageSchema = v.picklist(LANGUAGES);

@@ -1,7 +1,7 @@
 import { quote } from './coupon-maths';
-import type { HyperBonus } from '../coupon-model/coupon-terms';
+import type { HyperBonus } from '../catalogue/coupon-terms';
 import { toSafeNumber } from '../odds/exact-coef';
-import { SINGLE } from '../coupon-model/coupon-types';
+import { SINGLE } from '../catalogue/coupon-types';
 
 export interface BatchBet {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bonusBetCoef, bonusCoefOf, settledBonusCoef } from './bonus-bet';
 import { couponCoef, payout, quote } from './coupon-maths';
-import type { SettledLeg } from '../coupon-model/coupon-terms';
+import type { SettledLeg } from '../catalogue/coupon-terms';
 
 const LINE = 3;
 const SPECIAL = 7;

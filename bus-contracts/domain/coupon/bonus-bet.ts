@@ -1,7 +1,7 @@
 import type { LegStatus } from '../../contracts/betting/bets';
 import type { CouponType } from '../../contracts/betting/coupon-bet';
 import { COEF_SCALE, scaleCoef } from '../odds/scaled-coef';
-import { EXPRESS } from '../coupon-model/coupon-types';
+import { EXPRESS } from '../catalogue/coupon-types';
 
 /** The fewest legs of an express with a bonus bet. */
 export const MIN_BONUS_LEGS = 3;

@@ -3,8 +3,8 @@ import type { PricedLeg } from '../odds/exact-coef';
 import { scaleCoef } from '../odds/scaled-coef';
 import { bonusCoefLeft } from './bonus-bet';
 import { payout } from './coupon-maths';
-import type { CouponLeg, CouponTerms, SettledLeg } from '../coupon-model/coupon-terms';
-import { EXPRESS, SYSTEM } from '../coupon-model/coupon-types';
+import type { CouponLeg, CouponTerms, SettledLeg } from '../catalogue/coupon-terms';
+import { EXPRESS, SYSTEM } from '../catalogue/coupon-types';
 
 /** Chances are whole millionths: 500,000 is one half. */
 export const CHANCE_SCALE = 1_000_000;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../testing/index';
 import { couponCoef, payout, possibleWin } from './coupon-maths';
-import type { SettledLeg } from '../coupon-model/coupon-terms';
+import type { SettledLeg } from '../catalogue/coupon-terms';
 
 const SINGLE = 0;
 const EXPRESS = 1;

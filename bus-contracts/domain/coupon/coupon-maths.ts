@@ -1,6 +1,6 @@
 import { settledBonusCoef } from './bonus-bet';
-import { EXPRESS, isSingles } from '../coupon-model/coupon-types';
-import type { CouponLeg, CouponTerms, SettledLeg } from '../coupon-model/coupon-terms';
+import { EXPRESS, isSingles } from '../catalogue/coupon-types';
+import type { CouponLeg, CouponTerms, SettledLeg } from '../catalogue/coupon-terms';
 import { joinedLegs } from './match-legs';
 import {
   cutCoef,

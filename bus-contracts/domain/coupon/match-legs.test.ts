@@ -4,7 +4,7 @@ import { runs } from '../../testing/index';
 import { anyCoupon } from '../testing/any-coupon';
 import { bruteForce } from '../testing/brute-force';
 import { couponCoef, payout, possibleWin, quote } from './coupon-maths';
-import type { SettledLeg } from '../coupon-model/coupon-terms';
+import type { SettledLeg } from '../catalogue/coupon-terms';
 import { joinedLegs } from './match-legs';
 
 type Status = SettledLeg['status'];

@@ -1,5 +1,5 @@
 import type { LegStatus, PlacedLeg } from '../../contracts/betting/bets';
-import type { CouponLeg } from '../coupon-model/coupon-terms';
+import type { CouponLeg } from '../catalogue/coupon-terms';
 
 /** A leg of an open or a settled bet. */
 type AnyLeg = CouponLeg & { readonly status?: LegStatus };

@@ -1,4 +1,4 @@
-import type { CouponTerms } from '../coupon-model/coupon-terms';
+import type { CouponTerms } from '../catalogue/coupon-terms';
 import { lesser, PRICE_SCALE, withBonuses } from '../odds/exact-coef';
 import type { ExactCoef } from '../odds/exact-coef';
 import { scaleCoef } from '../odds/scaled-coef';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { couponCoef, payout, possibleWin, quote } from './coupon-maths';
-import type { SettledLeg } from '../coupon-model/coupon-terms';
+import type { SettledLeg } from '../catalogue/coupon-terms';
 
 const express = {
   typeId: 1,

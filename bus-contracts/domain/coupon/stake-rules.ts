@@ -1,5 +1,5 @@
 import type { CouponType } from '../../contracts/betting/coupon-bet';
-import { BATCH, EXPRESS, SINGLE } from '../coupon-model/coupon-types';
+import { BATCH, EXPRESS, SINGLE } from '../catalogue/coupon-types';
 
 const LINE = 3;
 /** The type of an account that holds a bonus. */

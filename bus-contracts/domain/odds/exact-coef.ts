@@ -1,7 +1,7 @@
-import type { CouponLeg, CouponTerms, HyperBonus, SettledLeg } from '../coupon-model/coupon-terms';
+import type { CouponLeg, CouponTerms, HyperBonus, SettledLeg } from '../catalogue/coupon-terms';
 import { lineCount, lineSums } from './line-sums';
 import { COEF_SCALE, scaleCoef } from './scaled-coef';
-import { EXPRESS, SYSTEM } from '../coupon-model/coupon-types';
+import { EXPRESS, SYSTEM } from '../catalogue/coupon-types';
 
 /** A coefficient of which nothing was cut. */
 export interface ExactCoef {

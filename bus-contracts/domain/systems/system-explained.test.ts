@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Combination } from 'js-combinatorics';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../testing/index';
-import type { CouponTerms } from '../coupon-model/coupon-terms';
+import type { CouponTerms } from '../catalogue/coupon-terms';
 import { winsByLost } from './system-explained';
 import type { WinByLost } from './system-explained';
 import { anyCoupon } from '../testing/any-coupon';

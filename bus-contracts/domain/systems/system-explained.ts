@@ -1,8 +1,8 @@
-import type { CouponTerms } from '../coupon-model/coupon-terms';
+import type { CouponTerms } from '../catalogue/coupon-terms';
 import { legsCoef, pricedLeg, systemCoef, toSafeNumber } from '../odds/exact-coef';
 import { lineCount, lineSums } from '../odds/line-sums';
 import { exactStake, pay } from '../coupon/pay';
-import { SYSTEM } from '../coupon-model/coupon-types';
+import { SYSTEM } from '../catalogue/coupon-types';
 
 /** The payouts of a system when this many of its free legs lose and all others win, in minor units. */
 export interface WinByLost {

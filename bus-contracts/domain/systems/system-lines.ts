@@ -1,8 +1,8 @@
-import type { CouponTerms } from '../coupon-model/coupon-terms';
+import type { CouponTerms } from '../catalogue/coupon-terms';
 import { cutCoef, legsCoef, pricedLeg, product, toSafeNumber } from '../odds/exact-coef';
 import { lineCount } from '../odds/line-sums';
 import { exactStake } from '../coupon/pay';
-import { SYSTEM } from '../coupon-model/coupon-types';
+import { SYSTEM } from '../catalogue/coupon-types';
 
 export interface SystemLine {
   /** From 0, in the order of the coupon: 1-2, 1-3, ..., 2-3, ... */

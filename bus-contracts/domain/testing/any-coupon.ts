@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { CouponType } from '../../contracts/betting/coupon-bet';
-import type { CouponTerms, SettledLeg } from '../coupon-model/coupon-terms';
+import type { CouponTerms, SettledLeg } from '../catalogue/coupon-terms';
 
 export type AnyCoupon = CouponTerms<SettledLeg> & { readonly amount: number };
 

@@ -1,6 +1,6 @@
 import { Fraction } from 'fraction.js';
 import { Combination } from 'js-combinatorics';
-import type { CouponTerms, HyperBonus, SettledLeg } from '../coupon-model/coupon-terms';
+import type { CouponTerms, HyperBonus, SettledLeg } from '../catalogue/coupon-terms';
 
 const GREATEST = new Fraction(Number.MAX_SAFE_INTEGER);
 

@@ -1,5 +1,5 @@
-import { LANGUAGE_TABLE, LANGUAGES } from '../../languages';
-import type { Language } from '../../languages';
+import { LANGUAGE_TABLE, LANGUAGES } from '../../contracts/languages';
+import type { Language } from '../../contracts/languages';
 
 export { LANGUAGES };
 

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../../languages';
+import { LANGUAGES, type Language } from '../../contracts/languages';
 
 /**
  * The texts of each language, from files that are named by their language ("ru.json"); throws where one has none.

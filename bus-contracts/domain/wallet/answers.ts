@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LANGUAGES } from '../../languages';
+import { LANGUAGES } from '../../contracts/languages';
 import { sharedRoundSchema } from '../fair/rounds';
 import type { WalletCall } from './bodies';
 import {
