@@ -35,6 +35,7 @@ import { mailLinksRoom } from './sign-in/mail-links/room';
 import { registrationRoom } from './sign-in/registration/room';
 import { challengesRoom } from './sign-in/challenges/room';
 import { sessionRoom } from './sign-in/session/room';
+import { startRoom } from './sign-in/start/room';
 import { twoStepRoom } from './sign-in/two-step/room';
 import { securityQuestionRoom } from './sign-in/security-question/room';
 import { phonesRoom } from './sign-in/phones/room';
@@ -105,6 +106,7 @@ export const ROOMS = [
   registrationRoom,
   challengesRoom,
   sessionRoom,
+  startRoom,
   twoStepRoom,
   securityQuestionRoom,
   phonesRoom,

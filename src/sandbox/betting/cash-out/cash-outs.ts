@@ -11,7 +11,7 @@ import type { LegRow, StoredBet, BetRow } from '../placing/bet-rows';
 import { openTerms, SELECT_BETS, THOUSANDTHS, withLegs } from '../placing/bet-rows';
 import type { Bets } from '../placing/bets';
 import type { LiveHold } from '../placing/live-hold';
-import { lockPlayer } from '../../player/players/lock-player';
+import { lockPlayer } from '../../platform/database/lock-player';
 import type { SiteRules } from '../../site/site/site-rules';
 import type { CashOutOffer, CashOutRefusal, LegPrice } from './cash-out-offer';
 import { cashOutOffer } from './cash-out-offer';

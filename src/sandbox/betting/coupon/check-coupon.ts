@@ -30,7 +30,7 @@ import { boundsOf } from '../placing/stake';
 import { termsOf } from '../placing/terms';
 import type { Account } from '../../money/accounts/accounts';
 import { banOf } from './bans';
-import { kindOf } from './coupon-market';
+import { kindOf } from '../line/coupon-market';
 import { RULES } from './coupon-rules';
 import { freeStakeBy, hasPromo, prepaidBy, promoTitle } from './promo-rules';
 

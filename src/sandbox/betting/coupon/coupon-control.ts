@@ -10,7 +10,7 @@ import type { Prepaid } from '../../money/accounts/prepaid';
 import type { PromoCodes, PromoEffect } from './promo-codes';
 import type { World } from '../engine/world';
 import type { LiveHold } from '../placing/live-hold';
-import { lockPlayer } from '../../player/players/lock-player';
+import { lockPlayer } from '../../platform/database/lock-player';
 
 const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000_000));
 const prepaidSchema = v.object({ amount: v.pipe(amount, v.gtValue(0)) });

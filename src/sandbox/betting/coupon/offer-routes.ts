@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { couponMarket } from './coupon-market';
+import { couponMarket } from '../line/coupon-market';
 import { generateBets } from './generate';
 import type { World } from '../engine/world';
 import type { Accumulators } from './accumulators';

@@ -5,7 +5,7 @@ import type { Line } from '../engine/line';
 import { ApiFault } from '../../platform/http/fault';
 import type { Draft } from '../placing/coupon-schema';
 import { outcomeOf } from '../placing/outcome-of';
-import { couponMarket } from './coupon-market';
+import { couponMarket } from '../line/coupon-market';
 import { RULES } from './coupon-rules';
 
 /** Characters that look alike are left out: 0 and O, 1 and I and L, 5 and S, 2 and Z, 8 and B. */

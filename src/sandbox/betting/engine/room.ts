@@ -1,4 +1,3 @@
-import { clockRoutes, gameRoutes } from './game-control';
 import { DEFAULT_PACE } from '../match/match-clock';
 import { outcomeRoutes } from './outcome-control';
 import { worldState } from './world-state';
@@ -23,7 +22,7 @@ export const engineRoom = defineRoom({
     const world = await World.open(new WorldStore(database), { secret, now, pace });
     return { world, line: world.line };
   },
-  control: [{ '/clock': clockRoutes, '/games': gameRoutes }, { '/outcomes': outcomeRoutes }],
+  control: [{ '/outcomes': outcomeRoutes }],
   state: worldState,
   reset: ({ world, now }: { readonly world: World; readonly now: () => number }) => ({
     clear: () => world.reset(now()),

@@ -1,12 +1,12 @@
 import { gamesQuerySchema } from '@grandstand/bus-contracts';
 import * as v from 'valibot';
 import { hasOwnPages } from '../catalog/sports';
-import { couponMarket } from '../coupon/coupon-market';
+import { couponMarket } from './coupon-market';
 import type { World } from '../engine/world';
 import type { Feed } from '../feed/feed';
 import type { ShownGamePorts } from '../../player/players/sport-rules';
 import type { WatchPorts } from './watch-for-browser';
-import { favouritesQuerySchema } from '../../player/favourites/favourite-keys';
+import { favouritesQuerySchema } from './favourite-keys';
 import type { LineGame } from '../match/listed-game';
 import { watchGame, watchListed, watchOutcomes } from './watch-for-browser';
 import { shownGames } from '../../player/players/sport-rules';

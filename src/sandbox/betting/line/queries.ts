@@ -3,7 +3,7 @@ import { CHAMPS, champOf, champPlace, sportOf } from '../catalog/champs';
 import { isOfOneTown } from '../catalog/football-towns';
 import { FOOTBALL, type SportFacts, SPORTS, sportName } from '../catalog/sports';
 import type { LineGame } from '../match/listed-game';
-import { favouritesOf } from '../../player/favourites/favourite-keys';
+import { favouritesOf } from './favourite-keys';
 import type { Fixture } from '../play/fixture';
 import { champFacts } from './views';
 

@@ -1,7 +1,9 @@
+import { clockRoutes, gameRoutes } from './game-control';
 import { calls as lineCalls } from './line-routes';
 import { defineRoom } from '../../platform/rooms/define-room';
 
 export const lineRoom = defineRoom({
   name: 'betting/line',
   calls: [lineCalls],
+  control: [{ '/clock': clockRoutes, '/games': gameRoutes }],
 });

@@ -11,7 +11,7 @@ import type { Prepaid } from '../../money/accounts/prepaid';
 import type { SentCoupon } from './coupon-schema';
 import { insertBet, insertLegs } from './insert-bet';
 import type { PreparedBet } from './prepare-bet';
-import { lockPlayer } from '../../player/players/lock-player';
+import { lockPlayer } from '../../platform/database/lock-player';
 
 export interface BookingPorts {
   readonly accounts: Accounts;

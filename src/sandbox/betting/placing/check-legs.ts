@@ -2,7 +2,7 @@ import type { CouponType, Score } from '@grandstand/bus-contracts';
 import { isSingles, isSystemValue, SYSTEM } from '@grandstand/bus-contracts/domain';
 import type { MatchPrice } from '@grandstand/bus-contracts/domain';
 import { banOf } from '../coupon/bans';
-import { kindOf } from '../coupon/coupon-market';
+import { kindOf } from '../line/coupon-market';
 import { RULES } from '../coupon/coupon-rules';
 import type { Ban } from '../match/game-changes';
 import type { Line } from '../engine/line';

@@ -11,7 +11,7 @@ import type { Pair } from '../play/fixture';
 import { scoreWithGoal } from '../play/goals/goal-order';
 import { PART, scoreOfPart } from '../play/parts';
 import type { PeriodScores } from '../play/timeline';
-import { lockPlayer } from '../../player/players/lock-player';
+import { lockPlayer } from '../../platform/database/lock-player';
 import { typeAndPart } from '../pricing/market-types';
 import { isOfScoredGoal, settleOutcome } from '../pricing/settle-outcome';
 import type { BetRow, LegRow } from './bet-rows';

@@ -7,7 +7,7 @@ import { ApiFault } from '../../platform/http/fault';
 import type { Buyer, Sale, Seller, Wish } from '../../money/purchases/quote';
 import { textsIn } from '../../site/texts';
 import { tableOf } from './daily-tables';
-import { dayEnd, dayOf } from './days';
+import { dayEnd, dayOf } from '../../platform/days';
 
 /** The pool that takes what tries cost. */
 export function triesPool(queries: Queries, pools: Pools): Promise<Pool> {

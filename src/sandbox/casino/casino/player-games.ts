@@ -2,7 +2,7 @@ import { currencyOf } from '../../betting/catalog/currencies';
 import type { Database, Queries } from '../../platform/database/database';
 import { ApiFault } from '../../platform/http/fault';
 import { findTitle } from './titles';
-import { lockPlayer } from '../../player/players/lock-player';
+import { lockPlayer } from '../../platform/database/lock-player';
 
 /** How many favourites a player may have. */
 export const MAX_FAVOURITES = 100;

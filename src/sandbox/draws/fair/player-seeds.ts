@@ -3,7 +3,7 @@ import type { Draw } from '@grandstand/bus-contracts/domain/fair';
 import type { Database, Queries } from '../../platform/database/database';
 import { one } from '../../platform/database/database';
 import { ApiFault } from '../../platform/http/fault';
-import { lockPlayer } from '../../player/players/lock-player';
+import { lockPlayer } from '../../platform/database/lock-player';
 import type { RandomBytes } from './random-seed';
 import { commitmentOf, randomSeed } from './random-seed';
 

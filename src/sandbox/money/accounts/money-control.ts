@@ -11,7 +11,7 @@ import type { Feed } from '../../betting/feed/feed';
 import type { Ledger } from './ledger';
 import type { Sessions } from '../../sign-in/session/sessions';
 import type { PlayerFinder } from '../../player/players/named-player';
-import { lockPlayer } from '../../player/players/lock-player';
+import { lockPlayer } from '../../platform/database/lock-player';
 import { betView } from '../../betting/placing/bet-rows';
 
 const depositSchema = v.object({

@@ -1,5 +1,5 @@
 import type { Database, Queries } from '../../platform/database/database';
-import { lockPlayer } from '../../player/players/lock-player';
+import { lockPlayer } from '../../platform/database/lock-player';
 import { giveBack } from './reservations';
 
 /** The condition that a payment goes on. */

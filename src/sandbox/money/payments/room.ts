@@ -14,7 +14,7 @@ import type { Guesses } from '../../platform/counts/guesses';
 import type { Database } from '../../platform/database/database';
 import type { PlayerMessages } from '../../platform/outbox/player-messages';
 import type { Documents } from '../../player/documents/documents';
-import { Activations } from '../../player/players/activation';
+import { Activations } from '../../player/documents/activation';
 import type { Profiles } from '../../player/profile/profiles';
 import type { IdentityGate } from '../../player/verification/identity-gate';
 import type { Holds } from '../../protection/holds/holds';

@@ -6,7 +6,7 @@ import type { Currency } from '../../betting/catalog/currencies';
 import type { Database, Queries } from '../../platform/database/database';
 import { ApiFault } from '../../platform/http/fault';
 import type { OnBooked } from '../../platform/work/on-booked';
-import { lockPlayer } from '../../player/players/lock-player';
+import { lockPlayer } from '../../platform/database/lock-player';
 import type { Buyer, Quote, Sale, Seller, Wish } from './quote';
 import { quoteOf } from './quote';
 

@@ -8,7 +8,7 @@ import type { Database, Queries } from '../../platform/database/database';
 import { ApiFault } from '../../platform/http/fault';
 import type { Partners } from '../../platform/partners/partners';
 import { BONUS_ACCOUNT } from '../../betting/placing/bet-rows';
-import { lockPlayer } from '../../player/players/lock-player';
+import { lockPlayer } from '../../platform/database/lock-player';
 import type { PlayGuard } from '../../protection/limits/play-guard';
 import type { Session, Sessions } from '../../sign-in/session/sessions';
 import type { SiteRules } from '../../site/site/site-rules';

@@ -3,7 +3,7 @@ import { findTitle } from '../../casino/casino/titles';
 import type { Database, Queries } from '../../platform/database/database';
 import { eachByItself } from '../../platform/work/isolated-work';
 import type { PlayerMessages } from '../../platform/outbox/player-messages';
-import { lockPlayer } from '../../player/players/lock-player';
+import { lockPlayer } from '../../platform/database/lock-player';
 import type { GameMoney } from './games/game-money';
 import { accountById } from './wallet-rows';
 import type { StoredRound } from './wallet-rows';

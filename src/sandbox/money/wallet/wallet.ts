@@ -10,7 +10,7 @@ import type { Database, Queries } from '../../platform/database/database';
 import { nextSpins, spinsOfBet } from '../../rewards/free-spins/free-spin-rows';
 import type { SiteRules } from '../../site/site/site-rules';
 import type { OnBooked } from '../../platform/work/on-booked';
-import { lockPlayer } from '../../player/players/lock-player';
+import { lockPlayer } from '../../platform/database/lock-player';
 import type { GameTables } from '../../casino/shared-rounds/game-tables';
 import { authenticated } from './authenticated';
 import type { BetChecks } from './bet-checks';

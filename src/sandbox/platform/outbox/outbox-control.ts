@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { mailSchema } from '../../sign-in/challenges/mail-input';
+import { mailSchema } from '../http/mail-input';
 import { ApiFault } from '../http/fault';
 import type { SiteContext } from '../http/context';
 import { newRoutes, requireBody } from '../http/context';

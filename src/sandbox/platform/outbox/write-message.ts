@@ -10,7 +10,7 @@ import { LINK_LIFETIMES } from '../../sign-in/links/link-lifetimes';
 import type { LinkKind } from '../../sign-in/links/link-lifetimes';
 import { LINK_LIFETIME } from '../../sign-in/sign-in-tokens/token-lifetime';
 import { subTopicOf } from '../../support/requests/request-topics';
-import { secondsOf } from '../../protection/limits/seconds';
+import { secondsOf } from '../seconds';
 import { textsIn } from '../../site/texts';
 import { unitText } from '../../site/texts/unit-text';
 import { utcTime } from '../../site/texts/utc-time';

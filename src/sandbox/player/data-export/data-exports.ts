@@ -5,7 +5,7 @@ import { languageOf } from '../../platform/http/context';
 import { ApiFault } from '../../platform/http/fault';
 import type { PlayerMessages } from '../../platform/outbox/player-messages';
 import type { Profiles } from '../profile/profiles';
-import { lockPlayer } from '../players/lock-player';
+import { lockPlayer } from '../../platform/database/lock-player';
 import { playerData } from './player-data';
 import { zipFile } from './zip-file';
 

@@ -7,7 +7,7 @@ import { playerOf } from '../../sign-in/session/session-of-call';
 import type { Favourites } from './favourites';
 import type { World } from '../../betting/engine/world';
 import type { PlayerReader } from '../../sign-in/session/session-of-call';
-import { favouritesQuerySchema } from './favourite-keys';
+import { favouritesQuerySchema } from '../../betting/line/favourite-keys';
 import { namedFavourites } from './named-favourites';
 
 const setSchema = v.object({ favourite: favouriteSchema, isOn: v.boolean() });

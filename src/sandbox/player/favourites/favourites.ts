@@ -1,6 +1,6 @@
 import type { Database, Queries } from '../../platform/database/database';
 import { ApiFault } from '../../platform/http/fault';
-import { lockPlayer } from '../players/lock-player';
+import { lockPlayer } from '../../platform/database/lock-player';
 
 /** How many of a kind a player may have. */
 export const MAX_OF_A_KIND = 100;

@@ -6,7 +6,7 @@ import type { Line } from '../../betting/engine/line';
 import type { LineGame } from '../../betting/match/listed-game';
 import { knownTeams, teamId, type TeamFacts } from '../../betting/line/teams';
 import { teamName } from '../../site/texts/teams';
-import { favouritesOf } from './favourite-keys';
+import { favouritesOf } from '../../betting/line/favourite-keys';
 
 /** Whether there is such a match, league or team; a match that is over is one for a while. */
 export function isKnown(favourite: string, line: Line, now: number): boolean {

@@ -7,7 +7,7 @@ import type { Accounts } from '../../money/accounts/accounts';
 import type { PlayerMessages } from '../../platform/outbox/player-messages';
 import { mailSubject } from '../../sign-in/challenges/subjects';
 import { ApiFault } from '../../platform/http/fault';
-import { secondsOf } from '../../protection/limits/seconds';
+import { secondsOf } from '../../platform/seconds';
 import { writeInvitation } from '../../rewards/referral/referral-rows';
 import { CREDENTIALS_MAILED_FOR } from '../../sign-in/registration/registration-rules';
 import { endSignIns } from '../../sign-in/session/end-sign-ins';

@@ -13,7 +13,7 @@ import { protectionLevel } from '../profile/protection';
 import { mayReach } from '../../rewards/promotion/offer-standing';
 import { VERIFIED } from '../documents/verification-rules';
 import { typesToSend } from '../verification/verifications';
-import { daysToActivate } from './activation';
+import { daysToActivate } from '../documents/activation';
 import { sportRulesOf } from './sport-rules';
 
 /** Documents of the player are in review. */

@@ -7,7 +7,7 @@ import type {
 import type { Database, Queries } from '../../platform/database/database';
 import { one } from '../../platform/database/database';
 import { ApiFault } from '../../platform/http/fault';
-import { lockPlayer } from '../players/lock-player';
+import { lockPlayer } from '../../platform/database/lock-player';
 import { daysOfPlayer } from '../players/player-country';
 import { UNLOCKED_MS } from '../documents/verification-rules';
 import { faultsOf, lockedGroups } from './profile-rules';

@@ -1,4 +1,4 @@
-import { readSpecimen } from '../verification/read-specimen';
+import { readSpecimen } from './read-specimen';
 import { serveJobs } from '../../platform/workers/serve-jobs';
 import { inspectFile } from './inspect-file';
 

@@ -1,7 +1,7 @@
 import { ApiFault } from '../../platform/http/fault';
 import { systemClock } from '../../platform/clock';
 import { QueueFullError } from '../../platform/work/work-queue';
-import type { Reading } from '../verification/read-specimen';
+import type { Reading } from './read-specimen';
 import { startThread } from '../../platform/workers/start-thread';
 import { JobEndedError, WorkerPool } from '../../platform/workers/worker-pool';
 // oxlint-disable-next-line import/default -- the build makes the address of the file its export

@@ -1,7 +1,7 @@
 import { FILE_TYPES, fileTypeOf } from '@grandstand/bus-contracts/domain/files';
 import { describe, expect, test } from 'vitest';
 import { hostileFiles } from '../../testing/hostile-files';
-import { readSpecimen } from '../verification/read-specimen';
+import { readSpecimen } from './read-specimen';
 import { inspectFile } from './inspect-file';
 import { objectsOf } from './metadata/pdf-objects';
 

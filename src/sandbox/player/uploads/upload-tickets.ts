@@ -4,7 +4,7 @@ import { one } from '../../platform/database/database';
 import { ApiFault } from '../../platform/http/fault';
 import { newSecret, secretHash } from '../../platform/sealing/secrets';
 import { DAY, TICKET_LIFETIME, TICKETS_A_DAY } from './upload-rules';
-import { lockPlayer } from '../players/lock-player';
+import { lockPlayer } from '../../platform/database/lock-player';
 
 /** What a file is for: a document of a kind, with the hash of its file, or something else. */
 export type UploadUse =

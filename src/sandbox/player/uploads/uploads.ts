@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { FILE_HEAD_BYTES } from '@grandstand/bus-contracts/domain/files';
 import type { Database, Queries } from '../../platform/database/database';
 import { ApiFault } from '../../platform/http/fault';
-import { lockPlayer } from '../players/lock-player';
+import { lockPlayer } from '../../platform/database/lock-player';
 import type { Files } from './files';
 import type { FileWork } from './file-work';
 import { DAY, takenTypeOf } from './upload-rules';

@@ -1,6 +1,6 @@
 import { PNG } from 'pngjs';
 import { encode } from 'uqr';
-import { BAND_HEIGHT, BAND_WIDTH, BANDS, HEIGHT, WIDTH } from './specimen-shape';
+import { BAND_HEIGHT, BAND_WIDTH, BANDS, HEIGHT, WIDTH } from '../uploads/specimen-shape';
 import type { Specimen } from '../documents/verification-rules';
 
 /** What is wrong with a picture of a document. */

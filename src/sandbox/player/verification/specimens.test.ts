@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { PNG } from 'pngjs';
 import { describe, expect, test, vi } from 'vitest';
 import { drawSpecimen } from './draw-specimen';
-import { readSpecimen } from './read-specimen';
+import { readSpecimen } from '../uploads/read-specimen';
 import type { Specimen } from '../documents/verification-rules';
 
 const ANN: Specimen = {

@@ -14,10 +14,10 @@ import type { SiteRules } from '../../site/site/site-rules';
 import type { FileWork } from '../uploads/file-work';
 import type { Uploads } from '../uploads/uploads';
 import type { Decision, DocumentFile, Documents, WaitingDocument } from '../documents/documents';
-import type { Reading } from './read-specimen';
+import type { Reading } from '../uploads/read-specimen';
 import { PROOFS, REVIEW_MS, statusOf, verdictOf } from '../documents/verification-rules';
 import type { Status, VerificationRules } from '../documents/verification-rules';
-import { lockPlayer } from '../players/lock-player';
+import { lockPlayer } from '../../platform/database/lock-player';
 import { daysOfPlayer } from '../players/player-country';
 
 interface VerificationPorts {

@@ -3,7 +3,7 @@ import type { Database, Queries } from '../../platform/database/database';
 import { one } from '../../platform/database/database';
 import { ApiFault } from '../../platform/http/fault';
 import type { PlayerMessages } from '../../platform/outbox/player-messages';
-import { lockPlayer } from '../../player/players/lock-player';
+import { lockPlayer } from '../../platform/database/lock-player';
 import { appealRefusal } from './appeal-rules';
 import { banOf, setBan } from './bans';
 import type { Ban } from './bans';

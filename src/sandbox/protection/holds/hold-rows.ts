@@ -1,6 +1,6 @@
 import { one } from '../../platform/database/database';
 import type { Queries, Row } from '../../platform/database/database';
-import type { HomeAddress } from '../../rewards/referral/same-address';
+import type { HomeAddress } from './same-address';
 import type { StatedPerson, Trace } from './hold-rules';
 
 /** What a hold waits for, or why it stays. */

@@ -3,7 +3,7 @@ import { eachByItself } from '../../platform/work/isolated-work';
 import { ApiFault } from '../../platform/http/fault';
 import type { PlayerMessages } from '../../platform/outbox/player-messages';
 import type { Profiles } from '../../player/profile/profiles';
-import { isSameAddress } from '../../rewards/referral/same-address';
+import { isSameAddress } from './same-address';
 import type { Hold, HoldState, Candidate, ComparedAccount, Standing } from './hold-rows';
 import { accountOf, candidatesOf, holdOf, relatedTo, standingOf } from './hold-rows';
 import { likenessOf, TRACES, verdictOf } from './hold-rules';

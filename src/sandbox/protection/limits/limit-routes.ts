@@ -23,7 +23,7 @@ import { MAX_AMOUNT } from './limit-types';
 import { mainCurrency } from './limit-use';
 import { valueView } from './limit-view';
 import { playFacts } from './play-facts';
-import { secondsOf, secondsSince } from './seconds';
+import { secondsOf, secondsSince } from '../../platform/seconds';
 import { textsIn } from '../../site/texts';
 import { ApiFault } from '../../platform/http/fault';
 import { idSchema } from '../../platform/http/inputs';

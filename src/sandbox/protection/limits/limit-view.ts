@@ -3,7 +3,7 @@ import type { LimitType } from '@grandstand/bus-contracts/player';
 import { fromMinor } from '@grandstand/bus-contracts/domain';
 import type { Currency } from '../../betting/catalog/currencies';
 import type { LimitState } from './limit-rules';
-import { secondsOf, secondsSince } from './seconds';
+import { secondsOf, secondsSince } from '../../platform/seconds';
 
 interface LimitFacts {
   readonly state: LimitState;

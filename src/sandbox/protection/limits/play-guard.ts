@@ -11,7 +11,7 @@ import type { SignInRefusal } from './player-refusals';
 import type { PlayerLimits } from './player-limits';
 import type { Product } from './products';
 import { isPermitted, takesBonusMoney } from './products';
-import { secondsOf } from './seconds';
+import { secondsOf } from '../../platform/seconds';
 import type { SessionTime } from './session/session-time';
 
 export interface GuardPorts {

@@ -16,7 +16,7 @@ import {
   waitingAt,
 } from './limit-rules';
 import type { PlayerLimitStates } from './limit-store';
-import { lockPlayer } from '../../player/players/lock-player';
+import { lockPlayer } from '../../platform/database/lock-player';
 import { readLimits, writeLimit } from './limit-store';
 import type { LimitTests, TestResult } from './questions/limit-tests';
 import { gradeTest } from './questions/limit-tests';
@@ -27,7 +27,7 @@ import type { LimitView } from './limit-view';
 import { limitViews } from './limit-view';
 import { lawfulDepositLeft, lawfulOptions } from './lawful-deposit';
 import type { ProtectionRules } from './protection-rules';
-import { secondsOf } from './seconds';
+import { secondsOf } from '../../platform/seconds';
 import type { SessionTime } from './session/session-time';
 import type { SiteRules } from '../../site/site/site-rules';
 

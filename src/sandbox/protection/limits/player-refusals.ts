@@ -1,6 +1,6 @@
 import { withdrawalLevel } from '@grandstand/bus-contracts/domain';
 import type { Queries } from '../../platform/database/database';
-import { secondsOf } from './seconds';
+import { secondsOf } from '../../platform/seconds';
 
 /** Why a player may not sign in. */
 export interface SignInRefusal {

@@ -1,6 +1,6 @@
 import { partnerApplicationSchema } from '@grandstand/bus-contracts/player';
 import * as v from 'valibot';
-import { mailSchema } from '../../sign-in/challenges/mail-input';
+import { mailSchema } from '../../platform/http/mail-input';
 import { admitVisitor } from '../../site/guard/admit-visitor';
 import type { Calls } from '../../platform/http/context';
 import { newRoutes, requireBody } from '../../platform/http/context';

@@ -7,7 +7,7 @@ import { CURRENCIES, currencyOfIso } from '../../betting/catalog/currencies';
 import type { Database, Queries } from '../../platform/database/database';
 import { ApiFault } from '../../platform/http/fault';
 import { eachByItself } from '../../platform/work/isolated-work';
-import { lockPlayer } from '../../player/players/lock-player';
+import { lockPlayer } from '../../platform/database/lock-player';
 import { isKeptFromPlaying } from '../promotion/may-be-offered';
 import { mayReach, offerStandingOf } from '../promotion/offer-standing';
 import { mainCurrency } from '../../protection/limits/limit-use';

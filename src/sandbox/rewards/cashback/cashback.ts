@@ -12,7 +12,7 @@ import { one } from '../../platform/database/database';
 import { eachByItself, IsolatedWork } from '../../platform/work/isolated-work';
 import { ticketsForPoints } from '../../draws/lotto/ticket-store';
 import { mayReach } from '../promotion/offer-standing';
-import { lockPlayer } from '../../player/players/lock-player';
+import { lockPlayer } from '../../platform/database/lock-player';
 import { mainCurrency } from '../../protection/limits/limit-use';
 import { isPermitted } from '../../protection/limits/products';
 import type { SiteRules } from '../../site/site/site-rules';

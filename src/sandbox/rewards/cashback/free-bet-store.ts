@@ -2,7 +2,7 @@ import { formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
 import type { PointsView } from '@grandstand/bus-contracts/player';
 import type { Pools } from '../../money/accounts/pools';
 import type { ProductStakes } from '../../money/accounts/product-stakes';
-import { dayEnd } from '../../casino/bonus-games/days';
+import { dayEnd } from '../../platform/days';
 import type { Currency } from '../../betting/catalog/currencies';
 import { POINTS } from '../../betting/catalog/currencies';
 import type { PromoCodes } from '../../betting/coupon/promo-codes';

@@ -2,7 +2,7 @@ import { formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
 import type { Pools } from '../../money/accounts/pools';
 import type { ProductStakes } from '../../money/accounts/product-stakes';
 import type { Bonuses, PointsOffer } from '../bonuses/bonuses';
-import { dayEnd } from '../../casino/bonus-games/days';
+import { dayEnd } from '../../platform/days';
 import { POINTS } from '../../betting/catalog/currencies';
 import type { Queries } from '../../platform/database/database';
 import { one } from '../../platform/database/database';

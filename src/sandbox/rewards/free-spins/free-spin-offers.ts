@@ -7,7 +7,7 @@ import { hashOfTerms } from '../bonuses/bonus-terms';
 import { currencyOfIso } from '../../betting/catalog/currencies';
 import type { Database, Queries } from '../../platform/database/database';
 import { ApiFault } from '../../platform/http/fault';
-import { lockPlayer } from '../../player/players/lock-player';
+import { lockPlayer } from '../../platform/database/lock-player';
 import { mayReach } from '../promotion/offer-standing';
 import { DAY } from '../../protection/limits/limit-types';
 import type { SiteRules } from '../../site/site/site-rules';

@@ -4,7 +4,7 @@ import type { Title } from '../../casino/casino/titles';
 import type { Currency } from '../../betting/catalog/currencies';
 import type { Database, Queries } from '../../platform/database/database';
 import { ApiFault } from '../../platform/http/fault';
-import { lockPlayer } from '../../player/players/lock-player';
+import { lockPlayer } from '../../platform/database/lock-player';
 import { isPermitted } from '../../protection/limits/products';
 import { mainCurrency } from '../../protection/limits/limit-use';
 import type { SiteRules } from '../../site/site/site-rules';

@@ -4,7 +4,7 @@ import type { Currency } from '../../betting/catalog/currencies';
 import type { Database, Queries } from '../../platform/database/database';
 import { eachByItself } from '../../platform/work/isolated-work';
 import { mayReach } from '../promotion/offer-standing';
-import { lockPlayer } from '../../player/players/lock-player';
+import { lockPlayer } from '../../platform/database/lock-player';
 import { mainCurrency } from '../../protection/limits/limit-use';
 import type { SiteRules } from '../../site/site/site-rules';
 import type { Documents } from '../../player/documents/documents';

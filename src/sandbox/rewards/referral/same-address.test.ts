@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameAddress } from './same-address';
+import { isSameAddress } from '../../protection/holds/same-address';
 
 test.each([
   ['Long Street 7, 2', 'LONG  STREET 7-2', true],

@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/database/database';
-import { isSameAddress } from './same-address';
-import type { HomeAddress } from './same-address';
+import { isSameAddress } from '../../protection/holds/same-address';
+import type { HomeAddress } from '../../protection/holds/same-address';
 
 /** What two accounts may have in common, so that they are of one person or household. */
 export type SharedTrace = 'device' | 'payment' | 'address' | 'network';

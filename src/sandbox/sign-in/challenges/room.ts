@@ -1,4 +1,3 @@
-import { calls as authCalls } from './auth-routes';
 import type { CountStore } from '../../platform/counts/count-store';
 import type { Guesses } from '../../platform/counts/guesses';
 import type { Database } from '../../platform/database/database';
@@ -38,6 +37,5 @@ export const challengesRoom = defineRoom({
       pepper: codeKey,
     }),
   }),
-  calls: [authCalls],
   control: [{ '/': challengeControlRoutes }],
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { mailSchema } from '../challenges/mail-input';
+import { mailSchema } from '../../platform/http/mail-input';
 import { mailSubject } from '../challenges/subjects';
 import { ApiFault } from '../../platform/http/fault';
 import { newRoutes, requireBody } from '../../platform/http/context';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { mailSchema } from '../challenges/mail-input';
+import { mailSchema } from '../../platform/http/mail-input';
 import { mailSubject } from '../challenges/subjects';
 import type { Calls } from '../../platform/http/context';
 import { addressOf, newRoutes, readBody, requireBody } from '../../platform/http/context';

@@ -4,12 +4,12 @@ import { playerOf, playerSessionOf } from '../session/session-of-call';
 import { ApiFault } from '../../platform/http/fault';
 import type { Passkeys } from './passkeys';
 import type { Guesses } from '../../platform/counts/guesses';
-import type { BarPorts, SessionStartPorts } from '../session/start-session';
+import type { BarPorts, SessionStartPorts } from '../start/start-session';
 import type { PlayerReader } from '../session/session-of-call';
-import type { RecentProofPorts } from '../session/recent-proof';
+import type { RecentProofPorts } from '../start/recent-proof';
 import { browserName } from '../session/browser-name';
-import { requireRecentProof } from '../session/recent-proof';
-import { refuseBarred, startSession } from '../session/start-session';
+import { requireRecentProof } from '../start/recent-proof';
+import { refuseBarred, startSession } from '../start/start-session';
 import { textsIn } from '../../site/texts';
 import { nameSchema, newPasskeySchema, signedSchema } from './passkey-input';
 

@@ -15,7 +15,7 @@ import { FLOW_LIFETIME, PasskeyFlows } from './passkey-flows';
 import type { NewPasskey, SignedAnswer } from './passkey-input';
 import type { Site } from './verify-passkey';
 import { verifyNewPasskey, verifySigned } from './verify-passkey';
-import { lockPlayer } from '../../player/players/lock-player';
+import { lockPlayer } from '../../platform/database/lock-player';
 
 /** Passkeys that a player may have. */
 export const MAX_PASSKEYS = 20;

@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/database/database';
 import type { Session } from '../session/sessions';
-import { lockPlayer } from '../../player/players/lock-player';
+import { lockPlayer } from '../../platform/database/lock-player';
 
 /** A change of a phone that is under way; without a number it is a removal. */
 export type PhoneChangeRow = {

@@ -7,7 +7,7 @@ import { privateCookieOf, setPrivateCookie } from '../../platform/http/private-c
 import type { Guesses } from '../../platform/counts/guesses';
 import type { QrSignIns } from './qr-sign-ins';
 import type { PlayerReader } from '../session/session-of-call';
-import { QR_COOKIE } from './qr-cookie';
+import { QR_COOKIE } from '../session/qr-cookie';
 import { QR_LIFETIME, TAKING_LIFETIME } from './qr-rules';
 
 const short = v.pipe(v.string(), v.minLength(1), v.maxLength(100));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { phoneEntries, requirePhone } from '../challenges/phone-input';
-import { mailSchema } from '../challenges/mail-input';
+import { mailSchema } from '../../platform/http/mail-input';
 import { mailSubject } from '../challenges/subjects';
 import { admitVisitor } from '../../site/guard/admit-visitor';
 import type { Calls, SiteContext } from '../../platform/http/context';

@@ -3,7 +3,7 @@ import { leastAge } from '@grandstand/bus-contracts/domain';
 import { daysOfCountry } from '@grandstand/bus-contracts/domain/places';
 import { findCountry } from '../../betting/catalog/countries';
 import { findCurrency } from '../../betting/catalog/currencies';
-import { mailSchema } from '../challenges/mail-input';
+import { mailSchema } from '../../platform/http/mail-input';
 import { phoneEntries, requirePhone } from '../challenges/phone-input';
 import { mailSubject } from '../challenges/subjects';
 import type { Subject } from '../challenges/subjects';

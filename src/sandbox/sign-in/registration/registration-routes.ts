@@ -14,13 +14,13 @@ import type { SiteRules } from '../../site/site/site-rules';
 import type { Referrals } from '../../rewards/referral/referrals';
 import type { VisitorLimits } from '../../platform/counts/visitor-limits';
 import type { SocialPorts } from '../social/returned-person';
-import type { SessionStartPorts } from '../session/start-session';
+import type { SessionStartPorts } from '../start/start-session';
 import type { VisitorGate } from '../../site/guard/admit-visitor';
 import type { PlayerReader } from '../session/session-of-call';
-import type { AttemptReader, ThrottlePorts } from '../session/throttle-attempt';
+import type { AttemptReader, ThrottlePorts } from '../start/throttle-attempt';
 import { refuseWeak } from '../session/passwords/password-strength';
-import { loginAttempt, throttleAttempt } from '../session/throttle-attempt';
-import { startSession } from '../session/start-session';
+import { loginAttempt, throttleAttempt } from '../start/throttle-attempt';
+import { startSession } from '../start/start-session';
 import { returnedPerson } from '../social/returned-person';
 import { textsIn } from '../../site/texts';
 import {

@@ -1,11 +1,11 @@
 import { addressOf } from '../../platform/http/context';
 import type { SiteContext } from '../../platform/http/context';
 import { privateCookieOf } from '../../platform/http/private-cookies';
-import { QR_COOKIE } from '../qr/qr-cookie';
+import { QR_COOKIE } from '../session/qr-cookie';
 import type { Guesses } from '../../platform/counts/guesses';
 import type { SignInTokens } from './sign-in-tokens';
-import type { BarPorts, SignInPorts } from '../session/start-session';
-import { refuseBarred, startAfterFirstStep } from '../session/start-session';
+import type { BarPorts, SignInPorts } from '../start/start-session';
+import { refuseBarred, startAfterFirstStep } from '../start/start-session';
 
 interface TokenSignIn {
   readonly token: string;

@@ -1,8 +1,8 @@
 import type { SiteContext } from '../../platform/http/context';
 import type { SocialSignIns } from './social-sign-ins';
 import type { SocialFlows, ChosenInCard } from './social-flows';
-import type { BarPorts, SignInPorts } from '../session/start-session';
-import { refuseBarred, startAfterFirstStep } from '../session/start-session';
+import type { BarPorts, SignInPorts } from '../start/start-session';
+import { refuseBarred, startAfterFirstStep } from '../start/start-session';
 import type { SocialPerson } from './openid-client';
 import { setSocialCookie } from './social-cookie';
 import { socialIdentity } from './social-sign-ins';

@@ -7,7 +7,7 @@ import { one } from '../../platform/database/database';
 import { ApiFault } from '../../platform/http/fault';
 import type { PlayerMessages } from '../../platform/outbox/player-messages';
 import { identityOf } from '../../player/players/identities';
-import { lockPlayer } from '../../player/players/lock-player';
+import { lockPlayer } from '../../platform/database/lock-player';
 import type { Session } from '../session/sessions';
 import { stepOfCode, totpAddress } from './totp';
 import { findTwoStep, newRecoveryCodes, newTotpSecret } from './two-step-keys';

@@ -1,10 +1,10 @@
 import { siteConfigSchema } from '@grandstand/bus-contracts';
 import { appFileSchema } from '@grandstand/bus-contracts/answers';
 import * as v from 'valibot';
-import { mailSchema } from '../../sign-in/challenges/mail-input';
+import { mailSchema } from '../../platform/http/mail-input';
 import { newRoutes, requireBody } from '../../platform/http/context';
 import { PACK_NAMES, PACKS } from '../packs/packs';
-import { homePageSchema } from '../home/home-control';
+import { homePageSchema } from './home-schema';
 import type { SitePages, SiteRules } from './site-rules';
 import { SITE_PAGES } from './site-rules';
 

@@ -1,8 +1,8 @@
 import type { SiteConfig } from '@grandstand/bus-contracts';
 import type { AppFile, PlayRules } from '@grandstand/bus-contracts/answers';
 import { PAGE_NUMBERS } from '@grandstand/bus-contracts/domain';
-import { HOME_PAGE } from '../home/home-defaults';
-import type { HomePage } from '../home/home-page';
+import { HOME_PAGE } from './home-defaults';
+import type { HomePage } from './home-page';
 import { PACKS } from '../packs/packs';
 import type { Law } from '../packs/packs';
 

@@ -3,7 +3,7 @@ import type { Language } from '@grandstand/bus-contracts';
 import type { Idea, IdeaState, NewIdea, PublishedIdea } from '@grandstand/bus-contracts/player';
 import type { Database, Queries } from '../../platform/database/database';
 import { ApiFault } from '../../platform/http/fault';
-import { lockPlayer } from '../../player/players/lock-player';
+import { lockPlayer } from '../../platform/database/lock-player';
 import { canBecome, IDEAS_A_DAY, isPublishable, waitsUntil } from './idea-rules';
 
 interface IdeaPorts {

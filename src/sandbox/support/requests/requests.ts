@@ -3,7 +3,7 @@ import type { NewRequest, RequestMessage, RequestReply } from '@grandstand/bus-c
 import type { Database, Queries } from '../../platform/database/database';
 import { ApiFault } from '../../platform/http/fault';
 import type { PlayerMessages } from '../../platform/outbox/player-messages';
-import { lockPlayer } from '../../player/players/lock-player';
+import { lockPlayer } from '../../platform/database/lock-player';
 import type { Uploads } from '../../player/uploads/uploads';
 import { faultyFields, MEASURED, MEASURED_MS, medianOf } from './request-rules';
 import { fileOf, messagesOf, requestOf, SELECT_REQUESTS, unreadOf } from './request-rows';

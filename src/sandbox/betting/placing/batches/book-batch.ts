@@ -6,7 +6,7 @@ import type { Batches, KeptResult } from './batches';
 import type { BookingPorts } from '../book-bet';
 import type { OnBooked } from '../../../platform/work/on-booked';
 import { bookInto } from '../book-bet';
-import { lockPlayer } from '../../../player/players/lock-player';
+import { lockPlayer } from '../../../platform/database/lock-player';
 
 export interface BookBatchPorts extends BookingPorts {
   readonly batches: Batches;

@@ -136,7 +136,7 @@ const ANSWERS: Record<string, Caller> = {
 
 /** Entries of inputs whose names sound like secrets, by file: how wrong ones are counted, or why they need not be. */
 const ENTRIES: Record<string, string> = {
-  'sign-in/challenges/auth-routes.ts code': 'POST /web-api/auth/confirm code',
+  'sign-in/start/auth-routes.ts code': 'POST /web-api/auth/confirm code',
   'sign-in/challenges/phone-input.ts country_code': 'no secret: the code of a country',
   'betting/coupon/check-coupon.ts promoCode': 'POST /web-api/coupon/check promoCode',
   'betting/coupon/promo-routes.ts code': 'POST /web-api/promo/check code',
@@ -165,11 +165,11 @@ const ENTRIES: Record<string, string> = {
   'sign-in/registration/registration-routes.ts ref_code':
     'POST /web-api/user/register/promo-code ref_code',
   'sign-in/security-question/question-routes.ts answer': 'no secret: a new one',
-  'sign-in/session/password-routes.ts password': 'no secret: a new one',
-  'sign-in/session/proof-routes.ts code': 'asked for beside a right password: two-step.test',
-  'sign-in/session/proof-routes.ts password': 'POST /web-api/user/proof password',
-  'sign-in/session/session-routes.ts password': 'POST /web-api/user/login password',
-  'sign-in/session/session-routes.ts token': 'POST /web-api/user/login token',
+  'sign-in/start/password-routes.ts password': 'no secret: a new one',
+  'sign-in/start/proof-routes.ts code': 'asked for beside a right password: two-step.test',
+  'sign-in/start/proof-routes.ts password': 'POST /web-api/user/proof password',
+  'sign-in/start/session-routes.ts password': 'POST /web-api/user/login password',
+  'sign-in/start/session-routes.ts token': 'POST /web-api/user/login token',
   'site/site/catalogues-routes.ts country_code': 'no secret: a part of an answer',
   'sign-in/sign-in-tokens/token-routes.ts token': 'POST /web-api/auth/token token',
   'sign-in/social/one-tap-routes.ts credential': 'signed by the network',

@@ -1,7 +1,7 @@
 import type { Database, Queries } from '../../../platform/database/database';
 import type { LinkTokens } from '../../links/link-tokens';
 import type { PlayerMessages } from '../../../platform/outbox/player-messages';
-import { lockPlayer } from '../../../player/players/lock-player';
+import { lockPlayer } from '../../../platform/database/lock-player';
 import { endSignIns } from '../end-sign-ins';
 import { refuseWeak } from './password-strength';
 import { hashPassword } from './passwords';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Calls } from '../../platform/http/context';
 import { addressOf, newRoutes, requireBody } from '../../platform/http/context';
-import { playerSessionOf } from './session-of-call';
-import type { PlayerReader } from './session-of-call';
+import { playerSessionOf } from '../session/session-of-call';
+import type { PlayerReader } from '../session/session-of-call';
 import type { ProofCheckPorts, PasswordCheckPorts } from './give-proof';
 import { checkPassword, checkTypedProof } from './give-proof';
 

@@ -6,7 +6,7 @@ import { startByToken } from '../sign-in-tokens/start-by-token';
 import { tokenSchema } from '../sign-in-tokens/token-routes';
 import type { Challenges } from '../challenges/challenges';
 import type { Players, PlayerName } from '../../player/players/players';
-import type { SessionReader, PlayerReader } from './session-of-call';
+import type { SessionReader, PlayerReader } from '../session/session-of-call';
 import type { TokenSignInPorts } from '../sign-in-tokens/start-by-token';
 import type { AttemptReader, ThrottlePorts } from './throttle-attempt';
 import type { BarPorts, SignInPorts } from './start-session';
@@ -17,7 +17,7 @@ import { ApiFault } from '../../platform/http/fault';
 import type { Calls } from '../../platform/http/context';
 import { deletePrivateCookie, privateCookieOf } from '../../platform/http/private-cookies';
 import { addressOf, newRoutes, requireBody } from '../../platform/http/context';
-import { SESSION_COOKIE, playerOf, sessionOf } from './session-of-call';
+import { SESSION_COOKIE, playerOf, sessionOf } from '../session/session-of-call';
 
 const secret = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 const remember = v.optional(v.boolean(), false);

@@ -3,7 +3,7 @@ import type { HomeBanner, HomeGame, HomeSection } from '@grandstand/bus-contract
 import { CURRENCIES } from '../../betting/catalog/currencies';
 import { lobby } from '../../casino/casino/catalogue';
 import type { Tile } from '../../casino/casino/tiles';
-import type { SiteRules } from '../site/site-rules';
+import type { SiteRules } from './site-rules';
 
 /** The banner's words in a language. */
 export type BannerWords = Pick<HomeBanner, 'title' | 'text' | 'action'>;

@@ -1,13 +1,13 @@
 import { getCookie } from 'hono/cookie';
 import type { SiteContext } from '../../platform/http/context';
 import { addressOf } from '../../platform/http/context';
-import { SESSION_COOKIE } from './session-of-call';
+import { SESSION_COOKIE } from '../session/session-of-call';
 import { ApiFault } from '../../platform/http/fault';
 import { privateCookieOf, setPrivateCookie } from '../../platform/http/private-cookies';
 import type { Holds } from '../../protection/holds/holds';
-import type { Sessions } from './sessions';
+import type { Sessions } from '../session/sessions';
 import type { SignIns } from '../security/sign-ins';
-import type { Tokens } from './tokens';
+import type { Tokens } from '../session/tokens';
 import type { TwoSteps } from '../two-step/two-steps';
 import type { PlayGuard } from '../../protection/limits/play-guard';
 import type { Transfers } from '../transfers/transfers';

@@ -5,8 +5,8 @@ import { MARBLE_RACES, marbleName } from '../../betting/catalog/marble-races';
 import { ALL_SPORTS, sportName } from '../../betting/catalog/sports';
 import { WORLD_CHAMPIONSHIP } from '../../betting/catalog/world-championship';
 import { championType, MARKET, raceType, rivalOf } from '../../betting/pricing/market-types';
-import { textsIn } from './index';
-import { teamName } from './teams';
+import { textsIn } from '../texts/index';
+import { teamName } from '../texts/teams';
 
 type Entry = readonly [key: string, text: string];
 

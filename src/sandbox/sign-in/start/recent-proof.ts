@@ -1,5 +1,5 @@
 import { ApiFault } from '../../platform/http/fault';
-import type { Sessions, Session } from './sessions';
+import type { Sessions, Session } from '../session/sessions';
 import type { TwoSteps } from '../two-step/two-steps';
 
 export interface RecentProofPorts {

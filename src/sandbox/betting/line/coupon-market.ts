@@ -1,8 +1,8 @@
 import type { CouponMarket, Language } from '@grandstand/bus-contracts';
 import type { Match, MatchState } from '../match/match';
 import type { PricedOutcome } from '../match/odds-board';
-import { pathOf } from '../line/game-path';
-import { gameFacts } from '../line/views';
+import { pathOf } from './game-path';
+import { gameFacts } from './views';
 
 const LIVE = 1;
 const LINE = 3;

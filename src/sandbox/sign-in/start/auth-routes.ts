@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import type { Calls } from '../../platform/http/context';
 import { addressOf, newRoutes, requireBody } from '../../platform/http/context';
 import { ApiFault } from '../../platform/http/fault';
-import type { Challenges } from './challenges';
-import type { BarPorts, SignInPorts } from '../session/start-session';
+import type { Challenges } from '../challenges/challenges';
+import type { BarPorts, SignInPorts } from './start-session';
 import type { SocialPorts } from '../social/returned-person';
 import { signInFacts } from '../security/sign-in-facts';
 import { linkAfterCode } from '../social/returned-person';
-import { refuseBarred, startAfterFirstStep, startSession } from '../session/start-session';
+import { refuseBarred, startAfterFirstStep, startSession } from './start-session';
 
 const flowId = v.pipe(v.string(), v.maxLength(100));
 const flowSchema = v.object({ flowId });

@@ -1,7 +1,7 @@
 import { favouriteSchema } from '@grandstand/bus-contracts';
 import * as v from 'valibot';
-import type { LineGame } from '../../betting/match/listed-game';
-import { teamId } from '../../betting/line/teams';
+import type { LineGame } from '../match/listed-game';
+import { teamId } from './teams';
 
 /** Favourites as a query names them: "match:7,team:football-arsenal". */
 export const favouritesQuerySchema = v.pipe(

@@ -1,4 +1,4 @@
-import type { Queries } from '../../platform/database/database';
+import type { Queries } from './database';
 
 /**
  * Locks a player's row until the transaction ends: changes that depend on each other are made in turn.

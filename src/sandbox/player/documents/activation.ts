@@ -1,8 +1,8 @@
 import type { Queries } from '../../platform/database/database';
 import { one } from '../../platform/database/database';
 import { ApiFault } from '../../platform/http/fault';
-import type { Documents } from '../documents/documents';
-import { DAY } from '../documents/verification-rules';
+import type { Documents } from './documents';
+import { DAY } from './verification-rules';
 
 /** How long a player has time to confirm a first address, or to be verified by documents. */
 const TIME_TO_ACTIVATE = 30 * DAY;

@@ -1,0 +1,19 @@
+import type { CountStore } from '../../platform/counts/count-store';
+import { defineRoom } from '../../platform/rooms/define-room';
+import { calls as authCalls } from './auth-routes';
+import { LoginAttempts } from './login-attempts';
+import { calls as passwordCalls } from './password-routes';
+import { calls as proofCalls } from './proof-routes';
+import { calls as sessionCalls } from './session-routes';
+
+interface Needs {
+  readonly counts: CountStore;
+  readonly now: () => number;
+}
+
+export const startRoom = defineRoom({
+  name: 'sign-in/start',
+  needs: ['counts', 'now'],
+  open: ({ counts, now }: Needs) => ({ attempts: new LoginAttempts(counts, now) }),
+  calls: [authCalls, passwordCalls, proofCalls, sessionCalls],
+});
