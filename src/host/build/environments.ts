@@ -82,7 +82,7 @@ function shell(root: string): EnvironmentOptions {
               // The rest of the shell's contracts. The list of all of them comes with QA's bus.
               { name: 'contracts', test: SHELL_CONTRACTS, priority: 3 },
               { name: 'used', test: part('used'), priority: 2 },
-              { name: 'help', test: part('help'), priority: 2 },
+              { name: 'coupon-help', test: part('help'), priority: 2 },
               { name: 'fields', test: part('fields'), minShareCount: 2, priority: 2 },
               // Modules shared by two rarer parts go into one file: each file costs a request and a task.
               { name: 'shared', minShareCount: 2, priority: 1 },
