@@ -21,7 +21,7 @@ const RUNNERS: readonly string[] = ['betting/feed/tabs/shared-connect.ts', 'shar
  */
 const KEPT: Readonly<Record<string, readonly string[]>> = {
   'src/services/site/analytics/local-port.ts': ['visitor'],
-  'src/services/betting/coupon/placement/place-command.ts': ['running'],
+  'src/services/betting/coupon/placement/turns.ts': ['running'],
   'src/services/betting/coupon/storage/saved-coupon.ts': ['keptCoupon'],
   'src/services/player/favourites/guest-list.ts': ['unkept'],
   'src/services/betting/feed/tabs/memory.ts': ['moves', 'from', 'lastTimes', 'last'],

@@ -58,24 +58,7 @@ export function TicketForm({ now, draw }: TicketFormProps): ReactElement | null 
             {t('lotto.how', { pick: size, of: rules.of })}
             {size > rules.pick ? ` ${t('lotto.system')}` : ''}
           </p>
-          <div
-            className={styles.grid}
-            role="group"
-            aria-label={t('lotto.grid', { pick: size, of: rules.of })}
-          >
-            {Array.from({ length: rules.of }, (_, at) => at + 1).map((number) => (
-              <button
-                key={number}
-                type="button"
-                className={styles.number}
-                aria-pressed={chosen.includes(number)}
-                disabled={isFull && !chosen.includes(number)}
-                onClick={() => press(number)}
-              >
-                {number}
-              </button>
-            ))}
-          </div>
+          <NumberGrid size={size} of={rules.of} chosen={chosen} onPress={press} />
           <div className={styles.row}>
             <Button size="s" onClick={() => choose(quickPick(rules, size, belowByCrypto))}>
               {t('lotto.quick')}
@@ -143,5 +126,35 @@ export function TicketForm({ now, draw }: TicketFormProps): ReactElement | null 
       </div>
       <PrizeTable rules={rules} price={now.price} size={size} />
     </>
+  );
+}
+
+interface NumberGridProps {
+  /** How many are to be chosen, of how many. */
+  readonly size: number;
+  readonly of: number;
+  readonly chosen: readonly number[];
+  readonly onPress: (number: number) => void;
+}
+
+/** The numbers of a lottery; once all are chosen the others can't be pressed. */
+function NumberGrid({ size, of, chosen, onPress }: NumberGridProps): ReactElement {
+  const { t } = useAreaWords();
+  const isFull = chosen.length === size;
+  return (
+    <div className={styles.grid} role="group" aria-label={t('lotto.grid', { pick: size, of })}>
+      {Array.from({ length: of }, (_, at) => at + 1).map((number) => (
+        <button
+          key={number}
+          type="button"
+          className={styles.number}
+          aria-pressed={chosen.includes(number)}
+          disabled={isFull && !chosen.includes(number)}
+          onClick={() => onPress(number)}
+        >
+          {number}
+        </button>
+      ))}
+    </div>
   );
 }

@@ -127,7 +127,9 @@ export function DepositForm({ methods, section }: DepositFormProps): ReactElemen
           </p>
         ) : null}
         <Alert
-          text={error ? refusalOf(error) : method.isUp ? null : t('recharge.refused.method-down')}
+          text={
+            error ? t(refusalKey(error)) : method.isUp ? null : t('recharge.refused.method-down')
+          }
         />
         <SubmitButton size="l" isWide disabled={!method.isUp || unverifiedLeft < bounds.min}>
           {amount === null ? t('recharge.action') : t('recharge.pay', { amount: money(amount) })}
@@ -136,23 +138,26 @@ export function DepositForm({ methods, section }: DepositFormProps): ReactElemen
       </Form>
     </div>
   );
+}
 
-  function refusalOf(refused: Error): string {
-    const code = refused instanceof CommandError ? refused.code : undefined;
-    const known = [
-      'method-down',
-      'bad-amount',
-      'limit-reached',
-      'deposit-timeout',
-      'not-activated',
-      'session-limit-reached',
-      'not-verified',
-      'held',
-      'excluded',
-      'not-signed-in',
-    ].find((one) => one === code);
-    return t(`recharge.refused.${known ?? 'unavailable'}`);
-  }
+/** The operator's refusals that have a text. */
+const REFUSALS = [
+  'method-down',
+  'bad-amount',
+  'limit-reached',
+  'deposit-timeout',
+  'not-activated',
+  'session-limit-reached',
+  'not-verified',
+  'held',
+  'excluded',
+  'not-signed-in',
+] as const;
+
+/** The key of the text of a refusal. */
+function refusalKey(error: Error): `recharge.refused.${(typeof REFUSALS)[number] | 'unavailable'}` {
+  const code = error instanceof CommandError ? error.code : undefined;
+  return `recharge.refused.${REFUSALS.find((one) => one === code) ?? 'unavailable'}`;
 }
 
 type Fault = 'none' | 'less' | 'more' | 'beyond' | 'unverified';

@@ -12,6 +12,9 @@ import { Place } from './place';
 import { MENU_ATTRIBUTE, usePlaces } from './use-places';
 import styles from './menu.module.css';
 
+/** In the place of a menu that is loading. */
+const LINES = Array.from({ length: 10 }, (_, line) => <Skeleton key={line} shape="text" />);
+
 /** The place of a screen in the menu. */
 export function menuPlaceOf(screen: Screen): {
   readonly section: 'live' | 'line' | undefined;
@@ -63,11 +66,7 @@ export function Menu({ screen }: { readonly screen: Screen }): ReactElement {
           <ul className={styles.list}>
             <li>
               <Place
-                place={{
-                  path: '/favourites',
-                  name: t('favourites.title'),
-                  country: null,
-                }}
+                place={{ path: '/favourites', name: t('favourites.title'), country: null }}
                 icon="star"
                 isCurrent={screen.kind === 'favourites'}
               />
@@ -147,9 +146,7 @@ export function Menu({ screen }: { readonly screen: Screen }): ReactElement {
     }
     return (
       <div className={styles.pending} aria-busy="true">
-        {Array.from({ length: 10 }, (_, line) => (
-          <Skeleton key={line} shape="text" />
-        ))}
+        {LINES}
       </div>
     );
   }

@@ -25,30 +25,10 @@ interface Options {
 export function wayRoutes({ desk, operator }: Options): Hono {
   const app = new Hono();
 
-  /** The page of an order that is paid by its way; undefined: by card. */
-  const first = (account: KnownOrder, token: string): Promise<string> | undefined => {
-    const facts = { order: account.order, token };
-    switch (account.order.method) {
-      case 'card':
-        return undefined;
-      case 'wallet':
-        return walletPage(facts);
-      case 'transfer':
-        return transferPage(facts);
-      case 'voucher':
-        return voucherPage(facts);
-      case 'terminal': {
-        const code = account.code ?? String(randomInt(TERMINAL_CODES)).padStart(10, '0');
-        if (account.code === undefined) desk.remember({ ...account, code });
-        return terminalPage(facts, { code, back: desk.back(account.order, 'pending') });
-      }
-    }
-  };
-
   app.get('/pay', async (c, next) => {
     const found = desk.find(c, c.req.query('order'));
     if ('refusal' in found) return found.refusal;
-    const markup = first(found.account, found.token);
+    const markup = firstPage(desk, found.account, found.token);
     return markup ? desk.show(c, markup) : next();
   });
 
@@ -106,37 +86,15 @@ export function wayRoutes({ desk, operator }: Options): Hono {
     return desk.show(c, voucherPage(facts, { left }), 400);
   });
 
-  const machine = (
-    c: Context,
-    { code, isBad = false }: { readonly code: string; readonly isBad?: boolean },
-  ) => {
-    const account = desk.atTerminal(code);
-    const language = account?.order.language ?? languageOf(c);
-    const texts = WAY_TEXTS[language].terminal;
-    const action = account ? texts.insert.replace('{amount}', amountOf(account.order)) : texts.find;
-    const markup = html`
-      ${isBad ? fault(texts.badCode) : ''}
-      <form method="${account ? 'post' : 'get'}" action="/terminal" autocomplete="off">
-        <input type="hidden" name="ui_locales" value="${language}" />
-        <label>
-          ${texts.code}
-          <input name="code" inputmode="numeric" maxlength="10" required value="${code}" />
-        </label>
-        <button class="main">${action}</button>
-      </form>
-    `;
-    return desk.show(c, page(language, texts.machine, markup), isBad ? 400 : 200);
-  };
-
   app.get('/terminal', (c) => {
     const code = (c.req.query('code') ?? '').trim().slice(0, 10);
-    return machine(c, { code, isBad: code !== '' && !desk.atTerminal(code) });
+    return machine(desk, c, { code, isBad: code !== '' && !desk.atTerminal(code) });
   });
 
   app.post('/terminal', async (c) => {
     const code = ((await formOf(c))['code'] ?? '').trim().slice(0, 10);
     const account = desk.atTerminal(code);
-    if (!account) return machine(c, { code, isBad: true });
+    if (!account) return machine(desk, c, { code, isBad: true });
     desk.take(account, { plan: {} });
     const { order } = account;
     const texts = WAY_TEXTS[order.language].terminal;
@@ -148,4 +106,48 @@ export function wayRoutes({ desk, operator }: Options): Hono {
   });
 
   return app;
+}
+
+/** The page of an order that is paid by its way; undefined: by card. */
+function firstPage(desk: Desk, account: KnownOrder, token: string): Promise<string> | undefined {
+  const facts = { order: account.order, token };
+  switch (account.order.method) {
+    case 'card':
+      return undefined;
+    case 'wallet':
+      return walletPage(facts);
+    case 'transfer':
+      return transferPage(facts);
+    case 'voucher':
+      return voucherPage(facts);
+    case 'terminal': {
+      const code = account.code ?? String(randomInt(TERMINAL_CODES)).padStart(10, '0');
+      if (account.code === undefined) desk.remember({ ...account, code });
+      return terminalPage(facts, { code, back: desk.back(account.order, 'pending') });
+    }
+  }
+}
+
+/** The page of the terminal at which a code is paid. */
+function machine(
+  desk: Desk,
+  c: Context,
+  { code, isBad = false }: { readonly code: string; readonly isBad?: boolean },
+) {
+  const account = desk.atTerminal(code);
+  const language = account?.order.language ?? languageOf(c);
+  const texts = WAY_TEXTS[language].terminal;
+  const action = account ? texts.insert.replace('{amount}', amountOf(account.order)) : texts.find;
+  const markup = html`
+    ${isBad ? fault(texts.badCode) : ''}
+    <form method="${account ? 'post' : 'get'}" action="/terminal" autocomplete="off">
+      <input type="hidden" name="ui_locales" value="${language}" />
+      <label>
+        ${texts.code}
+        <input name="code" inputmode="numeric" maxlength="10" required value="${code}" />
+      </label>
+      <button class="main">${action}</button>
+    </form>
+  `;
+  return desk.show(c, page(language, texts.machine, markup), isBad ? 400 : 200);
 }

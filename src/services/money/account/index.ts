@@ -10,7 +10,6 @@ import {
   accountRefresh,
   accountState,
   betsChanged,
-  configState,
   createScheduler,
 } from '@grandstand/bus-contracts';
 import {
@@ -25,7 +24,6 @@ import {
   catchError,
   defaultIfEmpty,
   defer,
-  distinctUntilChanged,
   EMPTY,
   filter,
   first,
@@ -34,27 +32,23 @@ import {
   interval,
   map,
   merge,
-  mergeMap,
   of,
   skip,
   switchMap,
   takeUntil,
   tap,
-  timer,
 } from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../../api';
-import { call$, logFailure } from '../../../api/calls/call';
-import { userAccounts, userAccountsNewer } from '../../../api/endpoints/money/accounts';
 import { refusalOf } from '../../../api/refusal-of';
 import { shownPlayer$ } from '../../shared/player/player';
 import { keepCause, publishes, runService } from '../../shared/run-service';
-import type { Effect } from '../../shared/run-service';
 import type { Log, OtherTabs, PageEvents } from '../../ports';
-import { NOTHING_ADDED, usesNewerLoad } from './account-rules';
+import { NOTHING_ADDED } from './account-rules';
 import { INITIAL, reduce } from './account-state';
 import type { AccountChanges } from './account-changes';
 import type { Change, State } from './account-state';
+import { loads, polls } from './account-effects';
 
 export interface AccountPorts {
   readonly bus: ShellHandle<'account'>;
@@ -75,33 +69,6 @@ export function createAccount(ports: AccountPorts): void {
   const { bus, clock, api, page, otherTabs, loadChanges, log } = ports;
   const scheduler = createScheduler(clock);
 
-  /** Loads the accounts; an answer that arrives before a newer one is shown meanwhile. */
-  const loads: Effect<State, Change> = (_steps$, state$) =>
-    state$.pipe(
-      map(({ load }) => load),
-      distinctUntilChanged(),
-      mergeMap(
-        keepCause(bus, (load): Observable<Change> => {
-          if (load === null) return EMPTY;
-          const isNewer = usesNewerLoad(bus.peek(configState)?.availableRoutes);
-          return call$(api, isNewer ? userAccountsNewer : userAccounts, {}).pipe(
-            map((lists): Change => ({ type: 'loaded', load, lists })),
-            tap({ error: logFailure(log, 'The accounts could not be loaded.') }),
-            catchError((error: unknown) => of<Change>({ type: 'load-failed', load, error })),
-          );
-        }),
-      ),
-    );
-
-  /** Repeats the request while an account is awaited. */
-  const polls: Effect<State, Change> = (_steps$, state$) =>
-    state$.pipe(
-      map(({ poll }) => poll),
-      distinctUntilChanged(),
-      switchMap((poll) => (poll ? timer(poll.delayMs, scheduler) : EMPTY)),
-      map((): Change => ({ type: 'poll-due' })),
-    );
-
   const everyMinute$ = page.visible$.pipe(
     switchMap((isVisible) => (isVisible ? interval(REFRESH_MS, scheduler) : EMPTY)),
   );
@@ -120,7 +87,7 @@ export function createAccount(ports: AccountPorts): void {
         seen$,
       ).pipe(map((): Change => ({ type: 'refreshed' }))),
     ),
-    effects: [loads, polls],
+    effects: [loads, polls].map((effect) => effect({ bus, scheduler, api, log })),
     publish: [publishes(accountState, ({ accounts }) => accounts)],
   });
 

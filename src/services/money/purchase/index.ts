@@ -8,60 +8,46 @@
 // a lost answer, or of an earlier page, is requested after 1, 2, 4, 8, then every 15 s. An order counts as not
 // bought 30 s after the send, once the operator answers that it has no such purchase. Where no sheet is open for
 // it, a notice reports the outcome.
-import { createScheduler, navigationState, noticesShow, Refusal } from '@grandstand/bus-contracts';
+import { createScheduler, navigationState, Refusal } from '@grandstand/bus-contracts';
 import type { AnswerOf, Clock, ShellHandle } from '@grandstand/bus-contracts';
 import { purchaseList, purchasePropose } from '@grandstand/bus-contracts/player';
 import {
   purchaseAccount,
   purchaseClose,
   purchasePlace,
-  purchasePlaced,
   purchaseState,
   realityCheckState,
   sessionLimitState,
 } from '@grandstand/bus-contracts/shell';
 import {
-  catchError,
-  concat,
   defer,
   distinctUntilChanged,
-  EMPTY,
   filter,
   finalize,
   from,
   map,
   merge,
   mergeMap,
-  of,
   skip,
   switchMap,
   take,
-  takeUntil,
-  timer,
 } from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../../api';
-import { call$ } from '../../../api/calls/call';
-import {
-  purchaseCall,
-  purchaseQuoteCall,
-  purchasesCall,
-} from '../../../api/endpoints/money/purchases';
+import { purchasesCall } from '../../../api/endpoints/money/purchases';
 import type { KeyValueStore, Log } from '../../ports';
 import type { Words } from '../../ports/words';
-import { isAgeUnanswered } from '../../shared/of-age';
 import { player$ } from '../../shared/player/player';
 import { areaOf } from '../../shared/dialogs/area-of';
 import { relay } from '../../shared/player/relay';
 import { createPressCheck } from '../../shared/press-check';
-import { keepCause, publishes, runService } from '../../shared/run-service';
-import type { Effect, Step } from '../../shared/run-service';
+import { publishes, runService } from '../../shared/run-service';
 import { check$ } from './checks';
 import { createIntents } from './intents';
-import type { Intent } from './intents';
 import { INITIAL, isUndecided, outcomeOf, reduce, sheetOf } from './purchase-state';
-import type { Change, Outcome, Proposal, State } from './purchase-state';
-import { refusalOfOrder, refusalOfQuote } from './verdict';
+import type { Change, Outcome } from './purchase-state';
+import { ends, quotes, sends, waits } from './purchase-effects';
+import { isAgeUnanswered } from '../../shared/of-age';
 
 export interface PurchasePorts {
   readonly bus: ShellHandle<'purchase'>;
@@ -74,109 +60,22 @@ export interface PurchasePorts {
   readonly areaPress$: Observable<string>;
 }
 
-/** A sheet that has just opened takes no press: the pointer may be on its way to something else. */
-const SHOWN_MS = 500;
-
 /** Confirms what areas propose to buy: the player's press buys it, once by its refId. */
 export function createPurchase(ports: PurchasePorts): void {
   const { bus, clock, api, storage, words, log, areaPress$ } = ports;
   const scheduler = createScheduler(clock);
   const intents = createIntents(storage);
   const presses = createPressCheck(bus);
-  const checking = { api, scheduler, log };
-
-  /** Loads the operator's terms, again for each account that the player chooses. */
-  const quotes: Effect<State, Change> = (_steps$, state$) =>
-    state$.pipe(
-      map(({ open }) => (open?.step === 'quoting' ? open.chosen : null)),
-      distinctUntilChanged(),
-      switchMap(keepCause(bus, (proposal) => (proposal ? quote$(proposal) : EMPTY))),
-    );
-
-  const quote$ = ({ amount: _amount, ...wish }: Proposal): Observable<Change> =>
-    call$(api, purchaseQuoteCall, wish).pipe(
-      map((answer): Change =>
-        'quote' in answer
-          ? { type: 'quoted', quote: answer, at: clock.now() }
-          : { type: 'known', id: answer.purchase.id },
-      ),
-      catchError((error: unknown) => {
-        const refusal = refusalOfQuote(error);
-        if (refusal.code === 'unavailable') log('warn', 'A purchase could not be quoted.', error);
-        return of<Change>({ type: 'not-quoted', refusal });
-      }),
-    );
-
-  const waits: Effect<State, Change> = (_steps$, state$) =>
-    state$.pipe(
-      map(({ open }) => (open?.step === 'waiting' ? open.quote : null)),
-      distinctUntilChanged(),
-      switchMap((quote) => (quote ? timer(SHOWN_MS, scheduler) : EMPTY)),
-      map((): Change => ({ type: 'shown-long-enough' })),
-    );
-
-  const otherPlayer$ = player$(bus).pipe(skip(1));
-
-  /** Sends what was pressed, also where the sheet is closed meanwhile. */
-  const sends: Effect<State, Change> = (steps$) =>
-    steps$.pipe(
-      filter(({ change, before }) => change.type === 'pressed' && before.open?.step === 'asking'),
-      mergeMap(
-        keepCause(bus, ({ state }) => {
-          const intent = intentOf(state);
-          return intent ? send$(intent) : EMPTY;
-        }),
-      ),
-    );
-
-  const send$ = (intent: Intent): Observable<Change> =>
-    defer(() => {
-      intents.put(intent);
-      return call$(api, purchaseCall, intent.order);
-    }).pipe(
-      map(({ id }): Change => ({ type: 'bought', intent, id })),
-      catchError((error: unknown) => {
-        const refusal = refusalOfOrder(error);
-        if (refusal) return of<Change>({ type: 'refused', intent, refusal });
-        log('warn', 'The answer to a purchase was lost; its outcome is asked for.', error);
-        const outcome$ = check$(checking, intent, { checks: 1, waitedMs: 0 });
-        return concat(of<Change>({ type: 'lost', intent }), outcome$);
-      }),
-      takeUntil(otherPlayer$),
-    );
+  const effectPorts = { bus, clock, api, scheduler, intents, words, log };
 
   /** Asks for the outcome of what an earlier page has sent; another player's is forgotten. */
   const resumed$ = player$(bus).pipe(
     switchMap((userId) =>
       from(intents.ofPlayer(userId)).pipe(
-        mergeMap((intent) => check$(checking, intent, { checks: 0, waitedMs: 0 })),
+        mergeMap((intent) => check$(effectPorts, intent, { checks: 0, waitedMs: 0 })),
       ),
     ),
   );
-
-  /** Forgets the intent once its outcome is known, and reports it where no sheet does. */
-  const ends: Effect<State, Change> = (steps$) =>
-    steps$.pipe(
-      mergeMap(keepCause(bus, (step) => from(end(step)))),
-      switchMap(() => EMPTY),
-    );
-
-  async function end({ change, state }: Step<State, Change>): Promise<void> {
-    if (change.type !== 'bought' && change.type !== 'refused') return;
-    const { refId } = change.intent.order;
-    const isHere = intents.remove(refId);
-    if (change.type === 'bought') bus.publish(purchasePlaced, { id: change.id });
-    if (!isHere || state.open?.proposal.refId === refId) return;
-    const isBought = change.type === 'bought';
-    const text = await words(isBought ? 'purchase.notice.bought' : 'purchase.notice.refused', {
-      title: change.intent.title,
-    });
-    await bus.send(noticesShow, {
-      kind: isBought ? 'success' : 'error',
-      text,
-      priority: 'outcome',
-    });
-  }
 
   const closed = (): Change => ({ type: 'closed', at: clock.now() });
   const left$ = bus.messages$(navigationState).pipe(
@@ -195,7 +94,7 @@ export function createPurchase(ports: PurchasePorts): void {
       areaPress$.pipe(map((area): Change => ({ type: 'area-pressed', area, at: clock.now() }))),
       resumed$,
     ),
-    effects: [quotes, waits, sends, ends],
+    effects: [quotes, waits, sends, ends].map((effect) => effect(effectPorts)),
     publish: [publishes(purchaseState, sheetOf, isSameSheet)],
   });
 
@@ -242,14 +141,6 @@ export function createPurchase(ports: PurchasePorts): void {
   relay({ bus, api }, purchaseList, purchasesCall);
 
   bus.handle(purchaseClose, () => dispatch(closed()).pipe(map(() => ({}))));
-}
-
-/** What the press sends: the terms that the sheet shows. */
-function intentOf({ player, open }: State): Intent | null {
-  if (!open?.quote) return null;
-  const { refId, kind, ref, lines } = open.proposal;
-  const { accountId, quote, title } = open.quote;
-  return { userId: player, title, order: { refId, kind, ref, lines, accountId, quote } };
 }
 
 function answerOf(outcome: Outcome): AnswerOf<typeof purchasePropose> {

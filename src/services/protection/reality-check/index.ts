@@ -1,11 +1,6 @@
 // The service checks the clocks every 5 s. It stores its times, and shares them with the other tabs. The README of
 // `limits` says how protection survives failures.
-import {
-  createScheduler,
-  navigationGo,
-  sessionSignedOut,
-  sessionSignOut,
-} from '@grandstand/bus-contracts';
+import { createScheduler, navigationGo, sessionSignOut } from '@grandstand/bus-contracts';
 import { limitsState } from '@grandstand/bus-contracts/player';
 import type { ShellHandle } from '@grandstand/bus-contracts';
 import {
@@ -13,41 +8,19 @@ import {
   realityCheckState,
   sessionOrigin,
 } from '@grandstand/bus-contracts/shell';
-import {
-  catchError,
-  concatMap,
-  defer,
-  distinctUntilChanged,
-  EMPTY,
-  filter,
-  from,
-  ignoreElements,
-  map,
-  merge,
-  of,
-  repeat,
-  retry,
-  switchMap,
-  takeUntil,
-  tap,
-  timer,
-  withLatestFrom,
-} from 'rxjs';
+import { concatMap, filter, from, map, merge, of, withLatestFrom } from 'rxjs';
 import type { Observable } from 'rxjs';
 import * as v from 'valibot';
 import type { ApiClient } from '../../../api';
-import { realityCheckAnswerCall, realityCheckCall } from '../../../api/endpoints/protection/limits';
 import { momentOf } from '../../time/elapsed';
-import { call$, logFailure } from '../../../api/calls/call';
 import { player$ } from '../../shared/player/player';
 import { createPlayerRecord } from '../../shared/player/player-record';
-import { keepCause, publishes, runService } from '../../shared/run-service';
-import type { Effect } from '../../shared/run-service';
+import { publishes, runService } from '../../shared/run-service';
 import type { KeyValueStore, Log, OtherTabs, SteadyClock } from '../../ports';
-import { untilCheck } from './check-time';
 import { INITIAL, reduce } from './reality-check-state';
 import type { Change, State } from './reality-check-state';
 import { REALITY_CHECK_KEY } from './storage-key';
+import { answers, keeping, playBefore, sums, ticks } from './reality-check-effects';
 
 export interface RealityCheckPorts {
   readonly bus: ShellHandle<'reality-check'>;
@@ -60,10 +33,6 @@ export interface RealityCheckPorts {
   readonly log: Log;
 }
 
-/** A timer may sleep with its machine: the clocks are read this often. */
-const TICK_MS = 5000;
-/** After 1, 2, 4 … 60 s. */
-const SEND_AGAIN = (failures: number): number => Math.min(2 ** (failures - 1), 60) * 1000;
 const LIMITS_PATH = '/office/responsible';
 
 const moment = v.pipe(v.number(), v.finite());
@@ -73,12 +42,9 @@ const keptSchema = v.object({
   checkedAt: moment,
 });
 
-type RealityCheckEffect = Effect<State, Change>;
-
 /** Interrupts play at the interval that the player chose (LIM-10); one answer counts for all tabs. */
 export function createRealityCheck(ports: RealityCheckPorts): void {
   const { bus, clock, api, storage, otherTabs, returns$, log } = ports;
-  const scheduler = createScheduler(clock);
   const now = () => momentOf(clock);
   const record = createPlayerRecord({
     storage,
@@ -87,97 +53,7 @@ export function createRealityCheck(ports: RealityCheckPorts): void {
     schema: keptSchema,
   });
   const userId$ = player$(bus);
-
-  /** Reads the clocks while no question is open, and when one is due. */
-  const ticks: RealityCheckEffect = (_steps$, state$) =>
-    state$.pipe(
-      map(({ time, asked }) => (asked ? null : time)),
-      distinctUntilChanged(),
-      switchMap((time) => {
-        if (time === null) return EMPTY;
-        return defer(() => timer(Math.min(TICK_MS, untilCheck(now(), time)), scheduler)).pipe(
-          repeat(),
-        );
-      }),
-      map((): Change => ({ type: 'time-passed', now: now() })),
-    );
-
-  /** Loads the player's results while the question is open; the player can answer before they are there. */
-  const sums: RealityCheckEffect = (_steps$, state$) =>
-    state$.pipe(
-      map(({ asked }) => asked !== null),
-      distinctUntilChanged(),
-      switchMap(
-        keepCause(bus, (isAsked): Observable<Change> => {
-          if (!isAsked) return EMPTY;
-          return call$(api, realityCheckCall, {}).pipe(
-            map(({ playedSeconds, staked, won, lost, iso, scale }): Change => ({
-              type: 'sums-loaded',
-              playedMs: playedSeconds * 1000,
-              sums: { staked, won, lost, iso, scale },
-              now: now(),
-            })),
-            tap({ error: logFailure(log, 'The results of the player could not be loaded.') }),
-            catchError(() => of<Change>({ type: 'sums-failed', now: now() })),
-          );
-        }),
-      ),
-    );
-
-  /** Time that was played before counts, even if nothing is stored of it here, also before a short pause of a player who signs in again. */
-  const playBefore: RealityCheckEffect = (steps$) =>
-    steps$.pipe(
-      filter(
-        ({ change, before }) =>
-          change.type === 'session-began' ||
-          (change.type === 'limits-changed' && before.time === null),
-      ),
-      map(({ state: { time } }) => time),
-      filter((time) => time !== null),
-      switchMap(
-        keepCause(bus, ({ since }) =>
-          call$(api, realityCheckCall, {}).pipe(
-            map(({ playedSeconds, checkedSeconds }): Change => ({
-              type: 'play-loaded',
-              since,
-              playedMs: playedSeconds * 1000,
-              checkedMs: checkedSeconds === undefined ? null : checkedSeconds * 1000,
-              now: now(),
-            })),
-            tap({ error: logFailure(log, 'The time played could not be loaded.') }),
-            catchError(() => EMPTY),
-          ),
-        ),
-      ),
-    );
-
-  /** Sends an answer to the operator until it has it: while a check is due, it lets no round of a game begin. */
-  const answers: RealityCheckEffect = (steps$) =>
-    steps$.pipe(
-      filter(({ change, before }) => change.type === 'answered' && before.asked !== null),
-      switchMap(
-        keepCause(bus, () =>
-          call$(api, realityCheckAnswerCall, {}).pipe(
-            retry({ delay: (_error, failures) => timer(SEND_AGAIN(failures), scheduler) }),
-            takeUntil(bus.messages$(sessionSignedOut)),
-          ),
-        ),
-      ),
-      ignoreElements(),
-    );
-
-  /** Keeps the last check for other tabs and visits, as long as the wish and the session last. */
-  const keeping: RealityCheckEffect = (steps$) => {
-    const kept$ = steps$.pipe(
-      tap(({ change, before, state: { player, time, toKeep } }) => {
-        const hasEnded = change.type === 'limits-changed' && before.time !== null && time === null;
-        if (hasEnded || change.type === 'session-began') record.forget();
-        if (toKeep && toKeep !== before.toKeep) record.write(player, toKeep);
-      }),
-    );
-    const forgotten$ = bus.messages$(sessionSignedOut).pipe(tap(() => record.forget()));
-    return merge(kept$, forgotten$).pipe(ignoreElements());
-  };
+  const effectPorts = { bus, scheduler: createScheduler(clock), now, api, record, log };
 
   const { dispatch } = runService(bus, {
     initial: INITIAL,
@@ -204,7 +80,7 @@ export function createRealityCheck(ports: RealityCheckPorts): void {
         map(([, userId]): Change => ({ type: 'restored', kept: record.read(userId), now: now() })),
       ),
     ),
-    effects: [ticks, sums, playBefore, answers, keeping],
+    effects: [ticks, sums, playBefore, answers, keeping].map((effect) => effect(effectPorts)),
     publish: [publishes(realityCheckState, viewOf, (a, b) => a.asked === b.asked)],
   });
 

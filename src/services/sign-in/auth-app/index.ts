@@ -117,10 +117,6 @@ export function createAuthApp({ bus, clock, api, token }: AuthAppPorts): void {
     );
   }
 
-  function ended$(outcome$: Observable<Outcome>): Observable<Change> {
-    return outcome$.pipe(map((outcome) => ({ type: 'ended', outcome })));
-  }
-
   /** An answer to the request. */
   function answer$(
     result: 'approved' | 'refused',
@@ -181,6 +177,9 @@ export function createAuthApp({ bus, clock, api, token }: AuthAppPorts): void {
 
   bus.handle(authAppClose, () => dispatch({ type: 'closed' }).pipe(map(() => ({}))));
 }
+
+const ended$ = (outcome$: Observable<Outcome>): Observable<Change> =>
+  outcome$.pipe(map((outcome) => ({ type: 'ended', outcome })));
 
 function messageIn(error: unknown): Message {
   if (!(error instanceof CommandError)) return { code: 'unavailable' };

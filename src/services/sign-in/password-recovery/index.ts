@@ -40,7 +40,7 @@ import {
   throwError,
   timer,
 } from 'rxjs';
-import type { Observable } from 'rxjs';
+import type { Observable, SchedulerLike } from 'rxjs';
 import type { ApiClient } from '../../../api';
 import { call$ } from '../../../api/calls/call';
 import {
@@ -175,18 +175,13 @@ export function createPasswordRecovery({ bus, clock, api, token }: PasswordRecov
   // A link that is of no more use is found out before the player has typed a password.
   if (token !== null) {
     const left$ = state$.pipe(filter((state) => !isLinkIn(state, token)));
-    // What is asked for beside the password is not known without an answer.
-    const again$ = defer(() => check$(token)).pipe(
-      catchError((error: unknown) => {
-        const refusal = refusalOfStep(error, recoverySetPassword.failures, clock.now());
-        if (!isUseless(refusal.code)) throw error;
-        return of<Checked>({ result: 'refused', message: messageOf(refusal) });
-      }),
-      retry({ delay: (_, failures) => timer(RETRY(failures + 1), scheduler) }),
-    );
     const checked$ = try$(() => check$(token), recoverySetPassword.failures).pipe(
       ignoreElements(),
-      catchError(() => timer(RETRY(1), scheduler).pipe(switchMap(() => again$))),
+      catchError(() =>
+        timer(RETRY(1), scheduler).pipe(
+          switchMap(() => askAgain$(check$(token), scheduler, clock)),
+        ),
+      ),
       takeUntil(left$),
     );
     bus.listen(checked$, (outcome) => {
@@ -194,6 +189,11 @@ export function createPasswordRecovery({ bus, clock, api, token }: PasswordRecov
     });
   }
 
+  openByAddress(bus, closed$);
+}
+
+/** Opens the dialog for a guest whose address asks for it. */
+function openByAddress(bus: PasswordRecoveryPorts['bus'], closed$: Observable<unknown>): void {
   const asked$ = combineLatest([bus.messages$(navigationState), bus.messages$(sessionState)]).pipe(
     map(([place, { status }]) =>
       status === 'guest' && isForgotAddress(place) ? place.path : null,
@@ -215,4 +215,20 @@ export function createPasswordRecovery({ bus, clock, api, token }: PasswordRecov
       // The page is closed to the guest, or on its way elsewhere.
     });
   });
+}
+
+/** Checks a link until the operator answers: what is asked for beside the password is not known before. */
+function askAgain$(
+  check$: Observable<Checked>,
+  scheduler: SchedulerLike,
+  clock: SteadyClock,
+): Observable<Checked> {
+  return check$.pipe(
+    catchError((error: unknown) => {
+      const refusal = refusalOfStep(error, recoverySetPassword.failures, clock.now());
+      if (!isUseless(refusal.code)) throw error;
+      return of<Checked>({ result: 'refused', message: messageOf(refusal) });
+    }),
+    retry({ delay: (_, failures) => timer(RETRY(failures + 1), scheduler) }),
+  );
 }

@@ -8,7 +8,8 @@ import { figuresIn } from '../reducer';
 import type { CouponAccess } from '../coupon-access';
 import type { State } from '../model';
 import { lastOf } from '../sources/live-outcomes';
-import type { PlaceCommand, Press } from '../placement/place-command';
+import type { PlaceCommand } from '../placement/place-command';
+import type { Press } from '../placement/pressed-price';
 import type { PressCheck } from '../../../shared/press-check';
 
 export interface AddCommandPorts {

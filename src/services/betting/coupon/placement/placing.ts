@@ -1,10 +1,8 @@
-import type { CouponProblem, CouponState, ShellHandle } from '@grandstand/bus-contracts';
+import type { CouponState, ShellHandle } from '@grandstand/bus-contracts';
 import {
   catchError,
   defer,
-  EMPTY,
   exhaustMap,
-  expand,
   filter,
   firstValueFrom,
   from,
@@ -14,32 +12,24 @@ import {
   mergeMap,
   of,
   Subject,
-  switchMap,
-  take,
   takeUntil,
-  timer,
 } from 'rxjs';
 import type { Observable, SchedulerLike } from 'rxjs';
 import { AbortedError, HttpError } from '../../../../api';
-import type { BetResult, PlacementApi } from '../../../../api';
-import { abortable$, logFailure } from '../../../../api/calls/call';
+import type { PlacementApi } from '../../../../api';
 import type { Log } from '../../../ports';
-import { backoff } from '../../../shared/backoff';
 import type { CouponAccess } from '../coupon-access';
 import type { Intent, Intents } from './intents';
-import { isInCoupon } from './after-placement';
 import type { TellNotPlaced } from './not-placed';
-import { placedBets } from './refusals';
 import type { Unsent } from './snapshot';
 import { failedVerdicts, verdictsOf } from './verdict';
 import type { BetVerdict } from './verdict';
+import { createGoneBets } from './gone-bets';
+import { createOutcomeCheck } from './outcome-check';
+import type { Answer, CheckRequest } from './outcome-check';
 
 /** A send has ended after this time: the call's own time-out, and how long the operator holds a live bet. */
 const SEND_OVER_MS = 30_000;
-const FIRST_CHECK_MS = 1000;
-const LONGEST_CHECK_MS = 15_000;
-const checkDelay = backoff(FIRST_CHECK_MS, LONGEST_CHECK_MS);
-
 export interface PlacingPorts {
   readonly bus: Pick<ShellHandle, 'disposed$' | 'listen'>;
   readonly scheduler: SchedulerLike;
@@ -82,40 +72,15 @@ export interface Placing {
   forget(): void;
 }
 
-/** A request to check the outcome of an intent. */
-interface CheckRequest {
-  readonly intent: Intent;
-  /** The request that sent it has just ended in this tab: the time since is known without the operator's clock. */
-  readonly isJustSent: boolean;
-  /** The number of checks that the first delay counts as done: 0 checks at once. */
-  readonly checked: 0 | 1;
-}
-
 export function createPlacing(ports: PlacingPorts): Placing {
-  const {
-    bus,
-    scheduler,
-    serverNow,
-    steadyNow,
-    leastServerNow,
-    placement,
-    intents,
-    newRefId,
-    shown,
-    log,
-  } = ports;
-  const { back$, coupon, tell } = ports;
+  const { bus, serverNow, leastServerNow, intents, newRefId, shown, coupon } = ports;
   const { dispatch } = coupon;
   const left$ = new Subject<void>();
   const settled$ = new Subject<string>();
   const checks$ = new Subject<CheckRequest>();
+  const { tellIfGone, tellRefused, matchOf } = createGoneBets(ports);
 
-  function sendingRefId(): string | null {
-    const placing = shown();
-    return placing.status === 'sending' ? placing.refId : null;
-  }
-
-  function publishStatus(sending = sendingRefId()): void {
+  function publishStatus(sending = sendingIn(shown())): void {
     const lost = intents.all().find(({ status }) => status === 'sent')?.coupon.refId;
     dispatch({ type: 'placing-changed', placing: statusOf(sending, lost) });
   }
@@ -125,54 +90,8 @@ export function createPlacing(ports: PlacingPorts): Placing {
     settled$.next(refId);
   }
 
-  /** By the operator's clock, for an intent that another tab sent, or this one before it was reloaded. */
-  function sinceSent({ sentAt }: Intent): number {
-    const now = leastServerNow();
-    return now === null || sentAt === null ? 0 : now - sentAt;
-  }
-
-  /** The operator's answer about an intent: null if it has no such bet, undefined if the call failed. */
-  function answer$({ coupon }: Intent): Observable<readonly BetResult[] | null | undefined> {
-    const failed = logFailure(
-      log,
-      'The outcome of a bet could not be loaded; it is checked again.',
-    );
-    return abortable$((signal) => placement.byRef(coupon.refId, { signal })).pipe(
-      catchError((error: unknown) => {
-        failed(error);
-        return of(undefined);
-      }),
-    );
-  }
-
-  /** Tells of a bet that was not placed and has left the coupon, where the reason would stand. */
-  function tellIfGone({ coupon: sent, match }: Intent, problem: CouponProblem): void {
-    const [first] = sent.bets;
-    if (first && !isInCoupon(coupon.present(), sent)) {
-      tell({ marketId: first.marketId, match, problem });
-    }
-  }
-
-  function tellRefused({ intent, verdicts }: Sent): void {
-    const refused = verdicts.find(({ verdict }) => verdict.kind === 'refused')?.verdict;
-    if (refused?.kind === 'refused' && placedBets({ intent, verdicts }).length === 0) {
-      tellIfGone(intent, refused.problem ?? { code: 'refused' });
-    }
-  }
-
-  /** The match of a coupon that is sent, as it is named then. */
-  function matchOf({ bets: [first] }: Unsent): string | undefined {
-    const { bets } = coupon.present().draft;
-    const game = bets.find(({ bet }) => bet.market.id === first?.marketId)?.bet.market.game;
-    return game?.home ? `${game.home} – ${game.away}` : undefined;
-  }
-
   /** Applies an answer about an intent; false where the outcome is still unknown. */
-  function isFinal(
-    intent: Intent,
-    answer: readonly BetResult[] | null | undefined,
-    waitedMs: number,
-  ): boolean {
+  function isFinal(intent: Intent, answer: Answer, waitedMs: number): boolean {
     const { refId } = intent.coupon;
     const verdicts = answer && verdictsOf(intent.coupon, answer);
     if (verdicts && !hasUnknown(verdicts)) {
@@ -190,46 +109,15 @@ export function createPlacing(ports: PlacingPorts): Placing {
     return true;
   }
 
-  /** Checks an intent, at growing intervals, until its outcome is known. */
-  function check$({ intent, isJustSent, checked }: CheckRequest): Observable<unknown> {
-    const { refId } = intent.coupon;
-    const begun = steadyNow();
-    return of(checked).pipe(
-      expand((count: number) => {
-        const delay = count === 0 ? 0 : checkDelay(count);
-        return merge(
-          timer(delay, scheduler).pipe(map(() => count + 1)),
-          // The first checks after the connection is back are close to each other again.
-          back$.pipe(map(() => 1)),
-        ).pipe(
-          take(1),
-          switchMap((next) => {
-            if (intents.isOpen(refId))
-              return answer$(intent).pipe(map((answer) => ({ answer, next })));
-            settle(refId);
-            publishStatus();
-            return EMPTY;
-          }),
-          filter(({ answer }) => {
-            const since = isJustSent ? 0 : sinceSent(intent);
-            return !isFinal(intent, answer, Math.max(steadyNow() - begun, since));
-          }),
-          map(({ next }) => next),
-        );
-      }),
-      takeUntil(merge(left$, settled$.pipe(filter((settled) => settled === refId)))),
-    );
-  }
-
-  function verdictsOfFailure(error: unknown, { coupon }: Intent): readonly BetVerdict[] {
-    const verdicts = failedVerdicts(coupon, error);
-    // A refusal in the operator's own words is shown to the player.
-    const isRefusal = error instanceof HttpError && !hasUnknown(verdicts);
-    if (!isRefusal && !(error instanceof AbortedError)) {
-      log('warn', 'The answer to a placed bet could not be read.', error);
-    }
-    return verdicts;
-  }
+  const check$ = createOutcomeCheck({
+    ...ports,
+    isFinal,
+    onSettled: (refId) => {
+      settle(refId);
+      publishStatus();
+    },
+    ended$: (refId) => merge(left$, settled$.pipe(filter((settled) => settled === refId))),
+  });
 
   function forget(gone: readonly Intent[]): void {
     const unsure = gone.filter(({ status }) => status === 'sent');
@@ -240,7 +128,7 @@ export function createPlacing(ports: PlacingPorts): Placing {
 
   function resume(userId: string, checked: 0 | 1): void {
     forget(intents.all().filter(({ coupon }) => coupon.userId !== userId));
-    if (sendingRefId() === null) {
+    if (sendingIn(shown()) === null) {
       for (const intent of intents.all().filter(({ status }) => status === 'sent')) {
         checks$.next({ intent, isJustSent: false, checked });
       }
@@ -271,12 +159,10 @@ export function createPlacing(ports: PlacingPorts): Placing {
       const { refId } = intent.coupon;
       intents.put(intent);
       publishStatus(refId);
-      const verdicts$ = defer(() => from(placement.place(intent.coupon))).pipe(
-        map((results) => verdictsOf(intent.coupon, results)),
-        catchError((error: unknown) => of(verdictsOfFailure(error, intent))),
-        takeUntil(merge(left$, bus.disposed$)),
+      const verdicts = await firstValueFrom(
+        send$(intent, ports).pipe(takeUntil(merge(left$, bus.disposed$))),
+        { defaultValue: null },
       );
-      const verdicts = await firstValueFrom(verdicts$, { defaultValue: null });
       if (verdicts === null) return null;
       dispatch({ type: 'placement-answered', sent: { intent, verdicts }, isPart });
       tellRefused({ intent, verdicts });
@@ -303,9 +189,36 @@ export function createPlacing(ports: PlacingPorts): Placing {
   };
 }
 
+/** The coupon that is being sent. */
+function sendingIn(placing: CouponState['placing']): string | null {
+  return placing.status === 'sending' ? placing.refId : null;
+}
+
 function statusOf(sending: string | null, lost: string | undefined): CouponState['placing'] {
   if (sending !== null) return { status: 'sending', refId: sending };
   return lost === undefined ? { status: 'idle' } : { status: 'checking', refId: lost };
+}
+
+/** Sends an intent, once. */
+function send$(
+  intent: Intent,
+  { placement, log }: Pick<PlacingPorts, 'placement' | 'log'>,
+): Observable<readonly BetVerdict[]> {
+  return defer(() => from(placement.place(intent.coupon))).pipe(
+    map((results) => verdictsOf(intent.coupon, results)),
+    catchError((error: unknown) => of(verdictsOfFailure(error, intent, log))),
+  );
+}
+
+/** The outcomes after a send that failed; one that could not be read is logged. */
+function verdictsOfFailure(error: unknown, { coupon }: Intent, log: Log): readonly BetVerdict[] {
+  const verdicts = failedVerdicts(coupon, error);
+  // A refusal in the operator's own words is shown to the player.
+  const isRefusal = error instanceof HttpError && !hasUnknown(verdicts);
+  if (!isRefusal && !(error instanceof AbortedError)) {
+    log('warn', 'The answer to a placed bet could not be read.', error);
+  }
+  return verdicts;
 }
 
 function hasUnknown(verdicts: readonly BetVerdict[]): boolean {

@@ -97,18 +97,8 @@ export function createSharedConnect(ports: SharedConnectPorts): SharedConnect {
       distinctUntilChanged(),
     );
 
-  const notes$ = new Observable<unknown>((subscriber) => {
-    const channel = openChannel(ROOM, (data) => subscriber.next(data));
-    subscriber.add(() => channel.close());
-    subscriber.add(
-      output$.subscribe((output) => {
-        if (output.kind === 'post') channel.post(output.note);
-      }),
-    );
-  });
-
   const channel$ = select(({ isChannelOpen }) => isChannelOpen).pipe(
-    switchMap((isOpen) => (isOpen ? notes$ : EMPTY)),
+    switchMap((isOpen) => (isOpen ? notes$(openChannel, output$) : EMPTY)),
     map((data) => parseNote(data)),
     filter((note) => note !== null),
     map((note): Change =>
@@ -134,12 +124,6 @@ export function createSharedConnect(ports: SharedConnectPorts): SharedConnect {
     map((): Change => ({ type: 'answer-overdue' })),
   );
 
-  /** The mark and the player in storage; only news of a player need them. */
-  const storedFor = ({ event }: FeedMessage): Owner | null => {
-    if (event !== 'player') return null;
-    const mark = owners.mark();
-    return { mark, player: owners.playerAt(mark) };
-  };
   const connection$ = select(({ role }) => (role?.kind === 'leading' ? role.opened : null)).pipe(
     switchMap((opened) => {
       if (opened === null) return EMPTY;
@@ -152,7 +136,7 @@ export function createSharedConnect(ports: SharedConnectPorts): SharedConnect {
       const ended$ = throwError(() => new Error('The feed ended.'));
       return concat(ports.connect(opened.since), ended$).pipe(
         map((message): Change => {
-          const stored = storedFor(message);
+          const stored = storedFor(message, owners);
           return { type: 'message', opened, message, stored, now: momentOf(clock) };
         }),
         catchError((error: unknown) => of(lost(error))),
@@ -202,6 +186,29 @@ export function createSharedConnect(ports: SharedConnectPorts): SharedConnect {
         };
       }),
   };
+}
+
+/** The notes of other tabs; what this tab has to say is posted meanwhile. */
+function notes$(
+  openChannel: SharedConnectPorts['openChannel'],
+  output$: Observable<Output>,
+): Observable<unknown> {
+  return new Observable((subscriber) => {
+    const channel = openChannel(ROOM, (data) => subscriber.next(data));
+    subscriber.add(() => channel.close());
+    subscriber.add(
+      output$.subscribe((output) => {
+        if (output.kind === 'post') channel.post(output.note);
+      }),
+    );
+  });
+}
+
+/** The mark and the player in storage; only news of a player need them. */
+function storedFor({ event }: FeedMessage, owners: FeedOwners): Owner | null {
+  if (event !== 'player') return null;
+  const mark = owners.mark();
+  return { mark, player: owners.playerAt(mark) };
 }
 
 /**
