@@ -7,7 +7,7 @@ import { playerOf, sessionOf } from '../../sign-in/session/session-of-call';
 import { ApiFault } from '../../platform/http/fault';
 import { minorSchema, textIdSchema } from '../../platform/http/inputs';
 import type { Bonuses } from './bonuses';
-import type { FreeSpinOffers } from '../free-spins/free-spin-offers';
+import type { BonusOffer } from './offers';
 import type { SessionReader, PlayerReader } from '../../sign-in/session/session-of-call';
 import type { VisitorPorts } from '../promotion/offer-visitor';
 import { mayOfferVisitor } from '../promotion/offer-visitor';
@@ -41,7 +41,9 @@ function leavingView(leaving: Leaving | null) {
 
 interface Parts extends SessionReader, VisitorPorts, PlayerReader {
   readonly bonuses: Bonuses;
-  readonly freeSpinOffers: FreeSpinOffers;
+  readonly freeSpinOffers: {
+    offersFor(playerId: number | undefined): Promise<readonly Pick<BonusOffer, 'categories'>[]>;
+  };
 }
 
 /** `/web-api/promo`: offers of bonuses, and the bonuses of the player. */

@@ -2,7 +2,7 @@ import type { Database, Queries } from '../../platform/database/database';
 import type { LinkTokens } from '../links/link-tokens';
 import type { PlayerMessages } from '../../platform/outbox/player-messages';
 import { browserName } from '../session/browser-name';
-import type { SignInFacts, SignInMethod } from './sign-in-facts';
+import type { SignInFacts, SignInMethod } from '../session/sign-in-facts';
 
 interface SignInPorts {
   readonly database: Database;

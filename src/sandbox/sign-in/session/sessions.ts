@@ -1,5 +1,5 @@
 import type { Database, Queries } from '../../platform/database/database';
-import type { SignInFacts, SignInMethod } from '../security/sign-in-facts';
+import type { SignInFacts, SignInMethod } from './sign-in-facts';
 import { browserName } from './browser-name';
 import { newSecret, secretHash } from '../../platform/sealing/secrets';
 

@@ -5,7 +5,7 @@ import { ApiFault } from '../../platform/http/fault';
 import type { Challenges } from '../challenges/challenges';
 import type { BarPorts, SignInPorts } from './start-session';
 import type { SocialPorts } from '../social/returned-person';
-import { signInFacts } from '../security/sign-in-facts';
+import { signInFacts } from '../session/sign-in-facts';
 import { linkAfterCode } from '../social/returned-person';
 import { refuseBarred, startAfterFirstStep, startSession } from './start-session';
 

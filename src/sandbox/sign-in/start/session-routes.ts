@@ -10,7 +10,7 @@ import type { SessionReader, PlayerReader } from '../session/session-of-call';
 import type { TokenSignInPorts } from '../sign-in-tokens/start-by-token';
 import type { AttemptReader, ThrottlePorts } from './throttle-attempt';
 import type { BarPorts, SignInPorts } from './start-session';
-import { signInFacts } from '../security/sign-in-facts';
+import { signInFacts } from '../session/sign-in-facts';
 import { refuseBarred, startAfterFirstStep } from './start-session';
 import { loginAttempt, throttleAttempt } from './throttle-attempt';
 import { ApiFault } from '../../platform/http/fault';

@@ -13,8 +13,8 @@ import type { PlayGuard } from '../../protection/limits/play-guard';
 import type { Transfers } from '../transfers/transfers';
 import { OFFERS_REST_COOKIE } from '@grandstand/bus-contracts/area';
 import { BROWSER_COOKIE, setBrowserCookie } from '../security/browser-cookie';
-import { signInFacts } from '../security/sign-in-facts';
-import type { SignInMethod } from '../security/sign-in-facts';
+import { signInFacts } from '../session/sign-in-facts';
+import type { SignInMethod } from '../session/sign-in-facts';
 import { newSecret, secretHash } from '../../platform/sealing/secrets';
 
 interface SignIn {

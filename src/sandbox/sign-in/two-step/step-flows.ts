@@ -1,6 +1,6 @@
 import { MAX_TRIES } from '../challenges/challenge-rules';
 import type { Queries } from '../../platform/database/database';
-import type { SignInMethod } from '../security/sign-in-facts';
+import type { SignInMethod } from '../session/sign-in-facts';
 
 /** By what a flow is passed; a recovery code passes each. */
 export type StepWay = 'totp' | 'sms' | 'password';

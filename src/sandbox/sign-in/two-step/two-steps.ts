@@ -8,7 +8,7 @@ import type { Database, Queries } from '../../platform/database/database';
 import { ApiFault } from '../../platform/http/fault';
 import type { Players } from '../../player/players/players';
 import type { Session } from '../session/sessions';
-import type { SignInMethod } from '../security/sign-in-facts';
+import type { SignInMethod } from '../session/sign-in-facts';
 import { takeCode, takeRecoveryCode } from './step-codes';
 import type { StepWay } from './step-flows';
 import { endFlow, findFlow, insertFlow, tryFlow } from './step-flows';
