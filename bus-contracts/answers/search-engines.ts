@@ -50,11 +50,11 @@ export const pageVisualSchema = v.object({
 export type PageVisual = v.InferOutput<typeof pageVisualSchema>;
 
 /** Longer texts are rejected. */
-const LONGEST_TEXT = 200_000;
+const MAX_TEXT_LENGTH = 200_000;
 
 /** The text block of a page, as HTML that is not sanitized yet. */
 export const pageContentSchema = v.object({
-  html: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_TEXT)), ''),
+  html: v.optional(v.pipe(v.string(), v.maxLength(MAX_TEXT_LENGTH)), ''),
 });
 
 /** Every sport and championship with the address of its page, and with games on request. */

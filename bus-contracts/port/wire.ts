@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { CommandErrorName } from '../kernel/errors';
 
 /** So many characters of an idempotency key at most. */
-const LONGEST_KEY = 200;
+const MAX_KEY_LENGTH = 200;
 
 const callSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 /** A contract's name and version: "game.round@1". */
@@ -17,7 +17,7 @@ export const fromFrameSchema = v.variant('type', [
     call: callSchema,
     contract: contractSchema,
     request: v.unknown(),
-    idempotencyKey: v.optional(v.pipe(v.string(), v.maxLength(LONGEST_KEY))),
+    idempotencyKey: v.optional(v.pipe(v.string(), v.maxLength(MAX_KEY_LENGTH))),
   }),
   /** The frame does not wait for the answer any more. */
   v.object({ type: v.literal('abort'), call: callSchema }),

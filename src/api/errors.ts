@@ -86,7 +86,7 @@ export class HttpError extends ApiError {
   }
 }
 
-/** 401, and a fresh token did not help or could not be had. */
+/** 401, and a fresh token did not help or could not be requested. */
 export class UnauthorizedError extends HttpError {
   override readonly name = 'UnauthorizedError';
 }

@@ -155,7 +155,7 @@ describe.each([
     await tick(operator, clock, 30);
     clock.jump(clock.now() + ahead);
     await tick(operator, clock, 12);
-    // Whoever registers and buys now has bought of what lies far ahead.
+    // A player who registers and buys now has bought from a time far ahead.
     buyer = await registerPlayer(operator);
     before = await moneyOf(operator, buyer);
     const ref = lottoRef({ drawId: (await lottoBench(operator).next()).id, draws: 1 });

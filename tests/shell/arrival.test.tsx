@@ -51,7 +51,7 @@ async function open() {
       });
     },
     stand: async (isRefused: boolean) =>
-      page.publishState((qa) => qa.publish('navigation.stood', { isRefused })),
+      page.publishState((qa) => qa.publish('navigation.stayed', { isRefused })),
     heading: () => screen.getByRole('heading', { level: 1 }),
     voice: () => document.querySelector('[aria-live="polite"]#arrival')?.textContent,
     pending: () => clock.pending,

@@ -232,7 +232,7 @@ describe('the default layout', () => {
       expect(logo()).toBeNull();
     }
     await page.configure({ geoCountryId: 66 });
-    // A sign that can't be had is not shown broken, and leaves no empty row.
+    // A sign that can't be loaded is not shown broken, and leaves no empty row.
     const row = logo()!.parentElement!.parentElement!;
     await act(async () => logo()!.dispatchEvent(new Event('error')));
     expect(logo()).toBeNull();

@@ -20,7 +20,7 @@ const UNREAD: LinkToken = { token: undefined, count: 0 };
 export const NO_TOKENS: LinkTokens = { subscribe: () => () => {}, current: () => UNREAD };
 
 /** Longer ones are no token of a link. */
-const LONGEST_TOKEN = 200;
+const MAX_TOKEN_LENGTH = 200;
 
 /** Takes the tokens of mailed links out of the address: each is read once, and the history does not have it. */
 export function createLinkTokens(
@@ -59,5 +59,5 @@ function takeToken(): string | null {
   const [, token] = /^#token=(.+)/.exec(location.hash) ?? [];
   if (token === undefined) return null;
   history.replaceState(history.state, '', location.pathname + location.search);
-  return token.slice(0, LONGEST_TOKEN);
+  return token.slice(0, MAX_TOKEN_LENGTH);
 }

@@ -10,13 +10,13 @@ export type TextCall = keyof typeof TEXT_ANSWERS;
 export type AnswerTo<C extends TextCall> = v.InferOutput<(typeof TEXT_ANSWERS)[C]>;
 
 /** Which texts a screen shows: one, or where `slug` is null the list of a kind. */
-export interface WantedText {
+export interface RequestedText {
   readonly of: TextKind;
   readonly slug: string | null;
 }
 
 /** The call for a text. */
-export function textCall({ of, slug }: WantedText): {
+export function textCall({ of, slug }: RequestedText): {
   readonly call: TextCall;
   readonly input: Record<string, string>;
 } {
@@ -26,6 +26,6 @@ export function textCall({ of, slug }: WantedText): {
 }
 
 /** The name of its query. */
-export function textKey({ of, slug }: WantedText): readonly unknown[] {
+export function textKey({ of, slug }: RequestedText): readonly unknown[] {
   return ['bonus-text', of, slug];
 }

@@ -36,10 +36,10 @@ export function useChampionship() {
   const source = use(SourceContext);
   if (!source) throw new Error('Failed to load the championship: there is no SourceContext above.');
   const { language } = useAreaWords();
-  const isTakenOver = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const { data, error, dataUpdatedAt, refetch } = useQuery({
     ...championshipQuery(source, language),
-    enabled: isTakenOver,
+    enabled: isHydrated,
     refetchInterval: REFRESH_MS,
   });
   return {

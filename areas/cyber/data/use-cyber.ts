@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { Game, Language } from '@grandstand/bus-contracts';
 import { queryOptions, useQuery } from '@grandstand/bus-contracts/query';
 import { useAreaWords, useIsHydrated } from '@grandstand/bus-contracts/react';
-import type { Broadcast, CyberList, CyberSource, DataOf, Wanted } from './source';
+import type { Broadcast, CyberList, CyberSource, DataOf, Requested } from './source';
 
 /** New games, and prices without a message of the feed, arrive with this; a broadcast goes on sooner. */
 const REFRESH_MS = { list: 20_000, game: 20_000, broadcast: 2_000 };
@@ -13,7 +13,11 @@ export const CYBER_KEY = 'cyber';
 export const SourceContext = createContext<CyberSource | undefined>(undefined);
 
 /** The query of what a screen wants, in the page's language. */
-export function cyberQuery<W extends Wanted>(source: CyberSource, language: Language, wanted: W) {
+export function cyberQuery<W extends Requested>(
+  source: CyberSource,
+  language: Language,
+  wanted: W,
+) {
   return queryOptions<DataOf<W>>({
     queryKey: [CYBER_KEY, language, wanted],
     queryFn: ({ signal }) => source.load(wanted, signal) as Promise<DataOf<W>>,
@@ -38,14 +42,14 @@ export interface CyberNow<Data> {
 }
 
 /** The operator's answer, loaded again from time to time. */
-export function useCyber<W extends Wanted>(wanted: W): CyberNow<DataOf<W>> {
+export function useCyber<W extends Requested>(wanted: W): CyberNow<DataOf<W>> {
   const source = use(SourceContext);
   if (!source) throw new Error('Failed to load the line: there is no SourceContext above this.');
   const { language } = useAreaWords();
-  const isTakenOver = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const { data, error, dataUpdatedAt, refetch } = useQuery<DataOf<W>>({
     ...cyberQuery(source, language, wanted),
-    enabled: isTakenOver,
+    enabled: isHydrated,
     refetchInterval: REFRESH_MS[wanted.kind],
   });
   return {

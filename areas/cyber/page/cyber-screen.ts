@@ -3,8 +3,8 @@ import type { CyberType } from '@grandstand/bus-contracts/answers';
 import type { ListQuery } from '../data/source';
 
 /** Games of a list. */
-const LIST_MOST = 200;
-const LOBBY_MOST = 24;
+const MAX_LISTED = 200;
+const MAX_IN_LOBBY = 24;
 
 /** The address words of a page: both lead to the same pages. */
 interface At {
@@ -92,12 +92,12 @@ export function listQuery(of: KnownScreen): ListQuery {
   };
   switch (kind) {
     case 'lobby':
-      return { ...query, limit: String(LOBBY_MOST) };
+      return { ...query, limit: String(MAX_IN_LOBBY) };
     case 'disciplines':
     case 'champs':
     case 'game':
       return { ...query, limit: '1' };
     default:
-      return { ...query, limit: String(LIST_MOST) };
+      return { ...query, limit: String(MAX_LISTED) };
   }
 }

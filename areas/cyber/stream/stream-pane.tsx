@@ -14,7 +14,7 @@ export function StreamPane({ gameId }: { readonly gameId: number }): ReactElemen
   const id = useId();
   const { data } = useCyber({ kind: 'broadcast', gameId });
   // The server's markup has no frames: they come with the page's script.
-  const isTakenOver = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const isLoading = useLoader(!data);
   const seconds = data ? data.delayMs / 1000 : undefined;
   return (
@@ -27,7 +27,7 @@ export function StreamPane({ gameId }: { readonly gameId: number }): ReactElemen
       </div>
       <div className={styles.parts}>
         <div className={styles.screen}>
-          {isTakenOver && data?.src ? (
+          {isHydrated && data?.src ? (
             <iframe
               className={styles.frame}
               src={data.src}

@@ -20,10 +20,10 @@ export function useContent<C extends ContentCall>(
   input: CallInput = {},
   isNeeded = true,
 ): Content<AnswerTo<C>> {
-  const isTakenOver = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const { data, error, dataUpdatedAt, refetch } = useQuery<AnswerTo<C>>({
     ...contentQuery(useSource(), { call, input }),
-    enabled: isTakenOver && isNeeded,
+    enabled: isHydrated && isNeeded,
   });
   return {
     data,

@@ -1,8 +1,8 @@
 import { APP_TEXTS, type InformationScreen } from './information-screen';
-import type { Wanted } from '../data/queries';
+import type { Requested } from '../data/queries';
 
 /** The calls of a screen. */
-export function queriesOf(screen: InformationScreen): readonly Wanted[] {
+export function queriesOf(screen: InformationScreen): readonly Requested[] {
   switch (screen.kind) {
     case 'text':
       return [{ call: 'contentPage', input: { kind: 'pages', slug: screen.slug } }];
@@ -50,11 +50,11 @@ export function queriesOf(screen: InformationScreen): readonly Wanted[] {
 }
 
 /** The call for a chapter of the rules. */
-export function chapterOf(group: string, chapter: string): Wanted<'contentPage'> {
+export function chapterOf(group: string, chapter: string): Requested<'contentPage'> {
   return { call: 'contentPage', input: { kind: 'rules', slug: `${group}.${chapter}` } };
 }
 
 /** The call for a search of the rules. */
-export function searchOf(search: string): Wanted<'contentSearch'> {
+export function searchOf(search: string): Requested<'contentSearch'> {
   return { call: 'contentSearch', input: { kind: 'rules', search } };
 }

@@ -29,8 +29,8 @@ export function TicketForm({ now, draw }: TicketFormProps): ReactElement | null 
   const money = useMoneyText();
   const rules = rulesOf(draw);
   const { size, setSize, chosen, tray, press, choose, put, remove, clear } = useNumbers(rules);
-  const [wantedDraws, setDraws] = useState(1);
-  const draws = Math.min(wantedDraws, now.next.length);
+  const [requestedDraws, setDraws] = useState(1);
+  const draws = Math.min(requestedDraws, now.next.length);
   const isFull = chosen.length === size;
   const tickets = isFull ? [...tray, chosen] : tray;
   const count = tickets.reduce((sum, { length }) => sum + combinations(rules, length), 0);

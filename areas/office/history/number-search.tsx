@@ -1,7 +1,7 @@
 import { useState, type FormEvent, type ReactElement } from 'react';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { Button, Icon, TextField, VisuallyHidden } from '@grandstand/ui';
-import { LONGEST_NUMBER } from '../page/office-screen';
+import { MAX_NUMBER_LENGTH } from '../page/office-screen';
 import styles from './number-search.module.css';
 
 interface NumberSearchProps {
@@ -16,7 +16,7 @@ export function NumberSearch({ number, onSearch }: NumberSearchProps): ReactElem
   const [typed, setTyped] = useState(number);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    onSearch(typed.replaceAll(/\D/g, '').slice(0, LONGEST_NUMBER));
+    onSearch(typed.replaceAll(/\D/g, '').slice(0, MAX_NUMBER_LENGTH));
   };
   return (
     <form role="search" className={styles.search} onSubmit={submit}>

@@ -15,7 +15,7 @@ export interface HistoryFilter {
 }
 
 /** The most digits that a bet's number has. */
-export const LONGEST_NUMBER = 15;
+export const MAX_NUMBER_LENGTH = 15;
 
 const NO_FILTER: HistoryFilter = { status: 'all', period: 'all', number: '' };
 
@@ -54,7 +54,7 @@ function filterOf(query: URLSearchParams): HistoryFilter {
   return {
     status: STATUS_FILTERS.find((known) => known === query.get('status')) ?? 'all',
     period: PERIODS.find((known) => known === query.get('period')) ?? 'all',
-    number: /^\d*$/.test(number) && number.length <= LONGEST_NUMBER ? number : '',
+    number: /^\d*$/.test(number) && number.length <= MAX_NUMBER_LENGTH ? number : '',
   };
 }
 

@@ -20,14 +20,14 @@ export function waysPath(iso: string | undefined): string {
 /** The ways to pay; those of the visitor's country are shown until a player's own are there. */
 export function useWays(iso: string | undefined) {
   const bus = useBus<typeof manifest>();
-  const isTakenOver = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const { userId } = useShownPlayer();
   const { data, dataUpdatedAt, error, refetch } = useQuery<PaymentWays>({
     queryKey: waysKey(iso, userId),
     queryFn: ({ signal }) =>
       callOperator(bus, 'paymentWays', paymentAnswers.paymentWays, { iso }, { signal }),
     placeholderData: (previous) => previous,
-    enabled: isTakenOver,
+    enabled: isHydrated,
   });
   return { data, loadedAt: dataUpdatedAt, hasFailed: error !== null, retry: () => void refetch() };
 }

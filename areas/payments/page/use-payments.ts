@@ -62,7 +62,7 @@ export function useWithdrawal(
 }
 
 const FIRST_ASK = 2_000;
-const LONGEST_WAIT = 60_000;
+const MAX_WAIT_MS = 60_000;
 
 interface Asked<Data> {
   readonly state: { readonly data: Data | undefined; readonly dataUpdateCount: number };
@@ -73,5 +73,5 @@ function waitWhile<Data>(isRunning: (data: Data) => boolean) {
   return ({ state: { data, dataUpdateCount } }: Asked<Data>): number | false =>
     data !== undefined &&
     isRunning(data) &&
-    Math.min(FIRST_ASK * 2 ** (dataUpdateCount - 1), LONGEST_WAIT);
+    Math.min(FIRST_ASK * 2 ** (dataUpdateCount - 1), MAX_WAIT_MS);
 }

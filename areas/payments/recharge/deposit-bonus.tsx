@@ -10,15 +10,15 @@ interface DepositBonusProps {
   readonly bonus: NonNullable<PaymentMethods['bonus']>;
   /** Minor units; null: none that can be sent. */
   readonly amount: number | null;
-  readonly isWanted: boolean;
-  readonly onChange: (isWanted: boolean) => void;
+  readonly isNeeded: boolean;
+  readonly onChange: (isNeeded: boolean) => void;
 }
 
 /** The bonus that the deposit brings, with its terms in money; the player may do without it. */
 export function DepositBonus({
   bonus: { terms, isTaken },
   amount,
-  isWanted,
+  isNeeded,
   onChange,
 }: DepositBonusProps): ReactElement {
   const { t } = useAreaWords();
@@ -27,11 +27,11 @@ export function DepositBonus({
     <section className={styles.bonus} aria-label={t('bonus.label')}>
       <h2 className={wish.title}>{t('bonus.title', { name })}</h2>
       <p className={wish.text}>{t(isTaken ? 'bonus.taken' : 'bonus.chosen')}</p>
-      <Switch label={t('bonus.want')} isOn={isWanted} onChange={onChange} />
+      <Switch label={t('bonus.want')} isOn={isNeeded} onChange={onChange} />
       <p className={wish.text} role="status">
-        {isWanted ? null : t(isTaken ? 'bonus.withoutTaken' : 'bonus.withoutChosen')}
+        {isNeeded ? null : t(isTaken ? 'bonus.withoutTaken' : 'bonus.withoutChosen')}
       </p>
-      {isWanted ? <ComingBonus terms={terms} amount={amount} /> : null}
+      {isNeeded ? <ComingBonus terms={terms} amount={amount} /> : null}
     </section>
   );
 }

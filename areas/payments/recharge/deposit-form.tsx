@@ -36,7 +36,7 @@ export function DepositForm({ methods, section }: DepositFormProps): ReactElemen
   const { accounts } = methods;
   const ways = knownMethods(methods);
   const [chosen, setChosen] = useState<string>();
-  const [isBonusWanted, setIsBonusWanted] = useState(true);
+  const [takesBonus, setTakesBonus] = useState(true);
   const method = ways.find(({ id }) => id === chosen) ?? ways.find(({ isUp }) => isUp) ?? ways[0];
   const { account, choose, text, edit, fill, amount, fault, take } = useWish({
     accounts,
@@ -50,7 +50,7 @@ export function DepositForm({ methods, section }: DepositFormProps): ReactElemen
   const submit = (): void => {
     const request = take();
     if (!request) return;
-    void send({ ...request, methodId: method.id, section, isWithoutBonus: !isBonusWanted });
+    void send({ ...request, methodId: method.id, section, isWithoutBonus: !takesBonus });
   };
   const bounds = boundsOf(account, method.id);
   const bonus = methods.bonus?.terms.iso === account.iso ? methods.bonus : null;
@@ -101,9 +101,9 @@ export function DepositForm({ methods, section }: DepositFormProps): ReactElemen
           <DepositBonus
             bonus={bonus}
             amount={amount}
-            isWanted={isBonusWanted}
-            onChange={(isWanted) => {
-              setIsBonusWanted(isWanted);
+            isNeeded={takesBonus}
+            onChange={(isNeeded) => {
+              setTakesBonus(isNeeded);
               // The same amount without the bonus is another wish.
               edit(text);
             }}

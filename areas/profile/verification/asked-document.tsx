@@ -30,7 +30,7 @@ export function AskedDocument({ asked, verification }: AskedDocumentProps): Reac
     is12h: settings.is12h,
   });
   const day = dateFormat(languageTag(language), { timeZone: 'UTC', dateStyle: 'long' });
-  const isWanted = state === 'missing' || state === 'refused';
+  const isNeeded = state === 'missing' || state === 'refused';
   return (
     <Section title={t(`proof.${type}`)} text={t(`why.${why}`)}>
       <div className={styles.state}>
@@ -49,8 +49,8 @@ export function AskedDocument({ asked, verification }: AskedDocumentProps): Reac
           <p>{t(verification.isTold ? 'state.wait' : 'state.waitHere')}</p>
         ) : null}
       </div>
-      {isWanted ? <p className={styles.quiet}>{t(`example.${type}`)}</p> : null}
-      {isWanted && verification.isProfileComplete ? (
+      {isNeeded ? <p className={styles.quiet}>{t(`example.${type}`)}</p> : null}
+      {isNeeded && verification.isProfileComplete ? (
         <DocumentUpload asked={asked} bounds={verification} />
       ) : null}
       {documentId === null ? null : (

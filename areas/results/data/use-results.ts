@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import { queryOptions, useQuery } from '@grandstand/bus-contracts/query';
 import type { Language } from '@grandstand/bus-contracts';
 import { useAreaWords, useIsHydrated } from '@grandstand/bus-contracts/react';
-import type { DataOf, ResultsSource, Wanted } from './source';
+import type { DataOf, ResultsSource, Requested } from './source';
 
 /** A day that has been loaded is shown again at once on the way back. */
 const FRESH_MS = 30_000;
@@ -10,7 +10,7 @@ const FRESH_MS = 30_000;
 export const SourceContext = createContext<ResultsSource | undefined>(undefined);
 
 /** The query of what a screen wants, in the page's language. */
-export function resultsQuery<W extends Wanted>(
+export function resultsQuery<W extends Requested>(
   source: ResultsSource,
   language: Language,
   wanted: W,
@@ -36,14 +36,17 @@ export interface ResultsNow<Data> {
  * The operator's answer.
  * @param everyMs it is loaded again in this time, where it is given
  */
-export function useResults<W extends Wanted>(wanted: W, everyMs?: number): ResultsNow<DataOf<W>> {
+export function useResults<W extends Requested>(
+  wanted: W,
+  everyMs?: number,
+): ResultsNow<DataOf<W>> {
   const source = use(SourceContext);
   if (!source) throw new Error('Failed to load results: there is no SourceContext above this.');
   const { language } = useAreaWords();
-  const isTakenOver = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const { data, error, dataUpdatedAt, refetch } = useQuery<DataOf<W>>({
     ...resultsQuery(source, language, wanted),
-    enabled: isTakenOver,
+    enabled: isHydrated,
     refetchInterval: everyMs ?? false,
   });
   return {

@@ -3,10 +3,10 @@ import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { AreaState, EmptyBlock, LinkPills } from '@grandstand/ui';
 import { useResults } from '../data/use-results';
 import { livePath } from '../page/results-screen';
-import { liveWanted } from '../page/queries-of';
+import { requestedLive } from '../page/queries-of';
 import { ResultList } from '../rows/result-list';
 import { ResultSkeleton } from '../rows/result-skeleton';
-import { useKeptGames } from '../rows/use-kept-games';
+import { useStoredGames } from '../rows/use-kept-games';
 import styles from '../page/results-app.module.css';
 
 /** Games that begin and end are loaded with this; scores come by the feed. */
@@ -15,8 +15,8 @@ const EVERY_MS = 30_000;
 /** The games in play with their scores, which the feed keeps current. */
 export function LiveScreen({ sport }: { readonly sport: string | undefined }): ReactElement {
   const { href, t } = useAreaWords();
-  const { data, loadedAt, hasFailed, retry } = useResults(liveWanted(sport), EVERY_MS);
-  const games = useKeptGames(sport ?? '', data?.games);
+  const { data, loadedAt, hasFailed, retry } = useResults(requestedLive(sport), EVERY_MS);
+  const games = useStoredGames(sport ?? '', data?.games);
   const error = useLoadError({ title: t('error.title'), loadedAt, retry });
   return (
     <>

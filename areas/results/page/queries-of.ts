@@ -1,10 +1,10 @@
-import type { Wanted } from '../data/source';
+import type { Requested } from '../data/source';
 import { LIST_STEP, type DayScreen, type ResultsScreen } from './results-screen';
 
-export type ResultsWanted = Extract<Wanted, { kind: 'results' }>;
+export type RequestedResults = Extract<Requested, { kind: 'results' }>;
 
 /** The results of a day, by the reader's time zone. */
-export function dayWanted(screen: DayScreen, timeZone: string): ResultsWanted {
+export function requestedDay(screen: DayScreen, timeZone: string): RequestedResults {
   const { day = '', sport = '', champ = '', search, limit } = screen;
   const query = { timeZone, day, sport, champ, search, limit: String(limit) };
   return {
@@ -14,20 +14,20 @@ export function dayWanted(screen: DayScreen, timeZone: string): ResultsWanted {
 }
 
 /** The games in play; the course of a match is shown for football alone. */
-export function liveWanted(sport: string | undefined): ResultsWanted {
+export function requestedLive(sport: string | undefined): RequestedResults {
   const query = { type: 'live', limit: String(3 * LIST_STEP) };
   return { kind: 'results', query: sport === undefined ? query : { ...query, sport } };
 }
 
 /** What a screen loads; the course of a match is loaded in the page. */
-export function queriesOf(screen: ResultsScreen, timeZone: string): readonly Wanted[] {
+export function queriesOf(screen: ResultsScreen, timeZone: string): readonly Requested[] {
   switch (screen.kind) {
     case 'day':
-      return [dayWanted(screen, timeZone)];
+      return [requestedDay(screen, timeZone)];
     case 'live':
-      return [liveWanted(screen.sport)];
+      return [requestedLive(screen.sport)];
     case 'zone':
-      return [liveWanted('football')];
+      return [requestedLive('football')];
     case 'champs':
     case 'statistic':
       return [{ kind: 'sports' }];

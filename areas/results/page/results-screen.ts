@@ -3,7 +3,7 @@ import { statScreen, type StatScreen } from './stat-path';
 
 /** Games of a list before "Show more", and how many more each press adds. */
 export const LIST_STEP = 60;
-const LIST_MOST = 300;
+const MAX_LISTED = 300;
 
 export interface DayScreen {
   readonly kind: 'day';
@@ -69,7 +69,7 @@ function numberOf(text: string | null): number | undefined {
 
 function limitOf(text: string | null): number {
   const limit = Number(text);
-  return Number.isInteger(limit) && limit > LIST_STEP ? Math.min(limit, LIST_MOST) : LIST_STEP;
+  return Number.isInteger(limit) && limit > LIST_STEP ? Math.min(limit, MAX_LISTED) : LIST_STEP;
 }
 
 /** The path of a day's results. */
@@ -100,4 +100,4 @@ export function teamPath(team: string, hasGames = false): string {
 
 /** Whether more games can be shown. */
 export const canShowMore = ({ limit }: DayScreen, total: number): boolean =>
-  total > limit && limit < LIST_MOST;
+  total > limit && limit < MAX_LISTED;

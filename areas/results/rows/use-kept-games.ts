@@ -8,7 +8,7 @@ interface Kept {
 }
 
 /** The games that are shown: those of a newer answer come after the others, and one that it has no more stays, so that no row moves. */
-export function useKeptGames(
+export function useStoredGames(
   key: string,
   answer: readonly GameResult[] | undefined,
 ): readonly GameResult[] {

@@ -73,7 +73,7 @@ const STREAKS: Readonly<Record<string, (side: Side) => boolean>> = {
   scoring: ({ scored }) => scored > 0,
 };
 /** One match is no streak. */
-const SHORTEST = 2;
+const MIN_LENGTH = 2;
 
 /** How many of the last matches in a row were such. @param sides the newest first */
 export function streaksOf(
@@ -82,7 +82,7 @@ export function streaksOf(
   return Object.entries(STREAKS).flatMap(([key, is]) => {
     const end = sides.findIndex((side) => !is(side));
     const matches = end === -1 ? sides.length : end;
-    return matches < SHORTEST ? [] : [{ key, matches }];
+    return matches < MIN_LENGTH ? [] : [{ key, matches }];
   });
 }
 

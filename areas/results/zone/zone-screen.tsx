@@ -3,9 +3,9 @@ import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { AreaState, EmptyBlock, LinkPills } from '@grandstand/ui';
 import { useResults } from '../data/use-results';
 import page from '../page/results-app.module.css';
-import { liveWanted } from '../page/queries-of';
+import { requestedLive } from '../page/queries-of';
 import { ResultSkeleton } from '../rows/result-skeleton';
-import { useKeptGames } from '../rows/use-kept-games';
+import { useStoredGames } from '../rows/use-kept-games';
 import { ZoneGame } from './zone-game';
 
 const EVERY_MS = 30_000;
@@ -15,8 +15,8 @@ const MOST = 12;
 /** A match in play on a pitch: what has happened, where, and in words. */
 export function ZoneScreen({ gameId }: { readonly gameId: number | undefined }): ReactElement {
   const { href, t } = useAreaWords();
-  const { data, loadedAt, hasFailed, retry } = useResults(liveWanted('football'), EVERY_MS);
-  const games = useKeptGames('zone', data?.games).filter(({ hasCourse }) => hasCourse);
+  const { data, loadedAt, hasFailed, retry } = useResults(requestedLive('football'), EVERY_MS);
+  const games = useStoredGames('zone', data?.games).filter(({ hasCourse }) => hasCourse);
   const error = useLoadError({ title: t('error.title'), loadedAt, retry });
   const game = games.find(({ id }) => id === gameId) ?? games[0];
   return (

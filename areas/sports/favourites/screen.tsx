@@ -7,7 +7,7 @@ import { GameList } from '../lists/game-list';
 import { ListSkeleton } from '../lists/list-skeleton';
 import { MoreLink } from '../lists/more-link';
 import { allRows, useHeld } from '../page/use-held';
-import { LIST_MOST, placePath } from '../screens/screen';
+import { MAX_LISTED, placePath } from '../screens/screen';
 import { NamedList } from './named-list';
 import { useNames } from './use-names';
 import styles from './screen.module.css';
@@ -82,7 +82,7 @@ export default function FavouritesScreen(): ReactElement {
 const NONE: readonly string[] = [];
 
 function gamesOf(favourites: readonly string[], section: GamesResource['section']): GamesResource {
-  return { kind: 'games', section, favourites: favourites.join(','), limit: LIST_MOST };
+  return { kind: 'games', section, favourites: favourites.join(','), limit: MAX_LISTED };
 }
 
 /** Keeps the shown favourites, also those that lost their star, and appends new ones; while no row is visible, shows the present ones. */

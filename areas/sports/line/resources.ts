@@ -83,7 +83,7 @@ async function loadGames(
 
 const HOME_LIVE = 12;
 const HOME_LINE = 30;
-export const SEARCH_MOST = 40;
+export const MAX_FOUND = 40;
 
 /** The number of other live matches beside a match. */
 export const MAX_OTHERS = 10;
@@ -124,7 +124,7 @@ export function listsOf(screen: Screen, timeZone: string): readonly GamesResourc
 
 /** Live and coming games that contain the words. */
 export function searchLists(search: string): readonly [live: GamesResource, line: GamesResource] {
-  const found = { kind: 'games', search, limit: SEARCH_MOST } as const;
+  const found = { kind: 'games', search, limit: MAX_FOUND } as const;
   return [
     { ...found, section: 'live' },
     { ...found, section: 'line' },

@@ -9,7 +9,7 @@ import { GameList } from './game-list';
 import { useLine } from '../page/sports-context';
 import { allRows, useHeld } from '../page/use-held';
 import {
-  LIST_MOST,
+  MAX_LISTED,
   LIST_STEP,
   listPath,
   placePath,
@@ -62,7 +62,7 @@ export function ListScreen({ screen, filtering }: ListScreenProps): ReactElement
         )}
         empty={{ title: t(`empty.${section}`), text: t(`empty.${section}Text`) }}
         more={
-          screen.limit < LIST_MOST
+          screen.limit < MAX_LISTED
             ? {
                 path: listPath({ ...screen, limit: screen.limit + LIST_STEP }),
                 text: t('list.more'),

@@ -41,11 +41,11 @@ export function useLine<R extends Resource>(
 ): LineNow<DataOf<R>> {
   const { line } = useSports();
   const { language } = useAreaWords();
-  const isTakenOver = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const query = lineQuery(line, language, resource);
   const { data, error, dataUpdatedAt, isPlaceholderData, refetch } = useQuery<DataOf<R>>({
     ...query,
-    enabled: isTakenOver,
+    enabled: isHydrated,
     refetchInterval: REFRESH_MS,
     refetchIntervalInBackground: true,
     placeholderData: preview as never,

@@ -26,7 +26,7 @@ const FILTER_WORDS: Readonly<Record<string, TimeFilter>> = {
 /** Games of a list before "Show more", and how many more each press adds. */
 export const LIST_STEP = 60;
 /** More would keep the server of a page longer than it may take. */
-export const LIST_MOST = 300;
+export const MAX_LISTED = 300;
 
 export interface ListScreen {
   readonly kind: 'list';
@@ -145,7 +145,7 @@ const windowOf = (query: URLSearchParams): StartWindow | undefined =>
 
 function listLimit(text: string | null): number {
   const limit = Number(text);
-  return Number.isInteger(limit) && limit > LIST_STEP ? Math.min(limit, LIST_MOST) : LIST_STEP;
+  return Number.isInteger(limit) && limit > LIST_STEP ? Math.min(limit, MAX_LISTED) : LIST_STEP;
 }
 
 /** The path of a section, sport or championship. */

@@ -6,7 +6,7 @@ import { Pills } from '../lists/filters/pills';
 import { GameList } from '../lists/game-list';
 import { MoreLink } from '../lists/more-link';
 import type { SelectionScreenProps } from '../screens/later-screens';
-import { LIST_MOST, placePath, TOP_EVENTS, type TopEvents } from '../screens/screen';
+import { MAX_LISTED, placePath, TOP_EVENTS, type TopEvents } from '../screens/screen';
 import { selectionLists } from './selection-lists';
 import styles from './selection.module.css';
 
@@ -77,7 +77,7 @@ function YourTeams(): ReactElement {
       {(['live', 'line'] as const).map((section) => (
         <GameList
           key={section}
-          resource={{ kind: 'games', section, favourites, limit: LIST_MOST }}
+          resource={{ kind: 'games', section, favourites, limit: MAX_LISTED }}
           title={t(`list.${section}`)}
           headingLevel={2}
           empty={{ title: t(`empty.${section}`), text: t(`favourites.${section}NoneText`) }}

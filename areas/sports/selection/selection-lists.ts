@@ -1,8 +1,8 @@
-import { SEARCH_MOST, windowOf, type GamesResource } from '../line/resources';
+import { MAX_FOUND, windowOf, type GamesResource } from '../line/resources';
 import type { Screen } from '../screens/screen';
 
 /** "Recommended" are the games of top leagues. */
-const TOP = { kind: 'games', timeFilter: 6, limit: SEARCH_MOST } as const;
+const TOP = { kind: 'games', timeFilter: 6, limit: MAX_FOUND } as const;
 
 /** The lists of a selection; those of the visitor's teams depend on the visitor. */
 export function selectionLists(

@@ -5,7 +5,7 @@ import type { Envelope, SendOptions, Unsubscribe } from '../types';
 
 const DEFAULT_DEADLINE = 10_000;
 /** The longest delay that a browser's timer supports. */
-const LONGEST_DEADLINE = 2 ** 31 - 1;
+const MAX_DEADLINE_MS = 2 ** 31 - 1;
 
 /** The sender of a command, with the functions that convert its answer and its error. */
 export interface Requester {
@@ -51,7 +51,7 @@ export class PendingSend {
   /** Waits for the deadline and for the sender's abort. */
   watch(clock: Clock, onDeadline: (deadline: number) => void, onAbort: () => void): void {
     const { signal, deadline = DEFAULT_DEADLINE } = this.options;
-    const cancel = clock.after(Math.min(deadline, LONGEST_DEADLINE), () => onDeadline(deadline));
+    const cancel = clock.after(Math.min(deadline, MAX_DEADLINE_MS), () => onDeadline(deadline));
     signal?.addEventListener('abort', onAbort, { once: true });
     this.#unwatch = () => {
       cancel();

@@ -8,7 +8,7 @@ import type { Receiver } from './receiver';
 import type { Envelope, Unsubscribe } from '../types';
 
 /** A longer chain of messages that cause one another synchronously is treated as a loop. */
-const LONGEST_CHAIN = 1000;
+const MAX_CHAIN_LENGTH = 1000;
 
 /** The wire of the taps; no contract has this id. */
 const TAPS = 'taps';
@@ -99,7 +99,7 @@ export class Delivery {
 
   stamp(contract: AnyContract, sender: string, payload: unknown): Envelope {
     const { kind, name, version } = contract;
-    if (this.#depth >= LONGEST_CHAIN) throw loopError(contract);
+    if (this.#depth >= MAX_CHAIN_LENGTH) throw loopError(contract);
     const envelope = {
       kind,
       name,
@@ -122,7 +122,7 @@ export class Delivery {
     cause: number = this.#cause,
   ): Envelope {
     const { kind, name, version } = contract;
-    if (step === 'request' && this.#depth >= LONGEST_CHAIN) throw loopError(contract);
+    if (step === 'request' && this.#depth >= MAX_CHAIN_LENGTH) throw loopError(contract);
     const sequence = ++this.#sequence;
     const time = this.#isTurn ? this.#time : this.#beginTurn();
     const envelope = { kind, step, name, version, sender, sequence, time, cause, payload };
@@ -215,6 +215,6 @@ export class Delivery {
 
 function loopError(contract: AnyContract): LoopError {
   return new LoopError(
-    `Failed to send "${contractId(contract)}": ${LONGEST_CHAIN} messages have led to one another without end. Please look for two listeners that answer each other.`,
+    `Failed to send "${contractId(contract)}": ${MAX_CHAIN_LENGTH} messages have led to one another without end. Please look for two listeners that answer each other.`,
   );
 }

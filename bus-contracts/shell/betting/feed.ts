@@ -19,7 +19,7 @@ export const feedPlayer = defineEvent({
   payload: v.object({
     betIds: v.array(v.string()),
     /** The operator takes another view of the player: a ban, an exclusion. */
-    isStandingChanged: v.optional(v.boolean()),
+    isStatusChanged: v.optional(v.boolean()),
     /** The operator's two numbers of a ban, so that no part has to load them first. */
     ban: v.optional(v.object({ level: v.number(), version: v.number() })),
     /** The player's limits are others, by whichever device; no bet and no balance is. */

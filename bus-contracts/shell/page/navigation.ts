@@ -30,8 +30,8 @@ export const navigationMoved = defineState({
   value: v.object({}),
 });
 
-export const navigationStood = defineEvent({
-  name: 'navigation.stood',
+export const navigationStayed = defineEvent({
+  name: 'navigation.stayed',
   version: 1,
   owner: 'navigation',
   doc: 'A move ended on the page that it began on: it was refused, with a move back or forward undone, or it went to a place within the page.',

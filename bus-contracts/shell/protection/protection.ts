@@ -15,7 +15,7 @@ export const realityCheckState = defineState({
         /** The interval that the player chose. */
         everyMinutes: v.number(),
         playedMs: v.number(),
-        /** Minor units of the main account's currency; null while they load, and where they can't be had. */
+        /** Minor units of the main account's currency; null while they load, and where they can't be loaded. */
         sums: v.nullable(
           v.object({ staked: minor, won: minor, lost: minor, iso: v.string(), scale: v.number() }),
         ),

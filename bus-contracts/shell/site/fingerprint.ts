@@ -5,7 +5,7 @@ export const fingerprintState = defineState({
   name: 'fingerprint.state',
   version: 1,
   owner: 'fingerprint',
-  doc: "The device's fingerprint, as the operator took it; null until it has one, and where it can't be had.",
+  doc: "The device's fingerprint, as the operator took it; null until it has one, and where the device can't be recognised.",
   value: v.nullable(
     v.object({ token: v.string(), componentsData: v.string(), expiresAt: v.number() }),
   ),

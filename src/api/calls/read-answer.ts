@@ -4,7 +4,7 @@ import type { Endpoint } from '../endpoint';
 import { BadAnswerError, HttpError, UnauthorizedError } from '../errors';
 import type { OperatorFault } from '../errors';
 
-const LONGEST_TEXT = 500;
+const MAX_TEXT_LENGTH = 500;
 
 /** The refusal of a change of accounts: a text without a code. */
 const messageSchema = v.pipe(
@@ -80,7 +80,7 @@ export function faultOf({
 }: v.InferOutput<typeof faultSchema>['error']): OperatorFault {
   return {
     code: String(code),
-    text: message?.trim().slice(0, LONGEST_TEXT) || undefined,
+    text: message?.trim().slice(0, MAX_TEXT_LENGTH) || undefined,
     details,
   };
 }

@@ -4,7 +4,7 @@ import { jwtDecode } from 'jwt-decode';
 /** The cookie that holds the player's token; nothing but this file reads or writes it. */
 export const TOKEN_COOKIE = 'user_token';
 /** The longest cookie that browsers keep, name and value together; a longer one is dropped silently. */
-const LONGEST_COOKIE = 4096;
+const MAX_COOKIE_LENGTH = 4096;
 const JWT = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 export interface Token {
@@ -56,7 +56,7 @@ export function createTokenStore(ports: { cookies: TokenCookies; clock: Clock })
       return token !== undefined && token.expiresAt > clock.now() ? token : undefined;
     },
     write(token) {
-      const isShort = TOKEN_COOKIE.length + token.raw.length + 1 <= LONGEST_COOKIE;
+      const isShort = TOKEN_COOKIE.length + token.raw.length + 1 <= MAX_COOKIE_LENGTH;
       if (isShort) cookies.set(TOKEN_COOKIE, token.raw, { expires: token.expiresAt });
       else cookies.remove(TOKEN_COOKIE);
       const isKept = isShort && cookies.get(TOKEN_COOKIE) === token.raw;

@@ -2,7 +2,7 @@ import { accountState, sessionState } from '@grandstand/bus-contracts';
 import type { CasinoTile } from '@grandstand/bus-contracts/answers';
 import { useInfiniteQuery, useQuery } from '@grandstand/bus-contracts/query';
 import { useBusState, useIsHydrated } from '@grandstand/bus-contracts/react';
-import { gameQuery, gamesQuery, KEPT_MS, type Wanted } from './queries';
+import { gameQuery, gamesQuery, KEPT_MS, type Requested } from './queries';
 import type { AnswerTo, CallInput, GameCall } from './source';
 import { useSource } from './games-context';
 
@@ -43,15 +43,15 @@ export function useGameCall<C extends GameCall>(
   const currency = useCurrency();
   const player = useBusState(sessionState)?.userId ?? '';
   const isOwn = IS_OWN.has(call);
-  const wanted: Wanted<C> = {
+  const wanted: Requested<C> = {
     call,
     input: HAVE_STAKES.has(call) ? { ...input, ...currency } : input,
     ...(isOwn && { player }),
   };
-  const isTakenOver = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const { data, error, dataUpdatedAt, errorUpdatedAt, refetch } = useQuery<AnswerTo<C>>({
     ...gameQuery(useSource(), wanted),
-    enabled: isTakenOver && isNeeded,
+    enabled: isHydrated && isNeeded,
     placeholderData: (last, query) =>
       !isOwn && isSameBut(query?.queryKey, wanted) ? (last as never) : undefined,
   });
@@ -68,7 +68,7 @@ export function useGameCall<C extends GameCall>(
 /** Whether a query is the same but for the currency. */
 function isSameBut(
   key: readonly unknown[] | undefined,
-  { call, input }: Pick<Wanted, 'call' | 'input'>,
+  { call, input }: Pick<Requested, 'call' | 'input'>,
 ): boolean {
   const [, before, former] = key ?? [];
   const without = (given: unknown): string => JSON.stringify({ ...(given as object), iso: '' });
@@ -89,10 +89,10 @@ export interface GameList extends GameAnswer<readonly CasinoTile[]> {
 /** The games of a list, as many pages as were asked for. */
 export function useGameList(filter: CallInput): GameList {
   const currency = useCurrency();
-  const isTakenOver = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const query = useInfiniteQuery({
     ...gamesQuery(useSource(), { ...filter, ...currency }),
-    enabled: isTakenOver,
+    enabled: isHydrated,
     placeholderData: (last, former) =>
       JSON.stringify({ ...(former?.queryKey[2] as object), iso: '' }) ===
       JSON.stringify({ ...filter, iso: '' })

@@ -23,7 +23,7 @@ const DEEPEST = 200;
  */
 const MAX_ELEMENTS = 20_000;
 /** More letters than a page has: the parser reads them on the thread that answers everybody. */
-const LONGEST = 512 * 1024;
+const MAX_LENGTH = 512 * 1024;
 /** Markup that is not the same after so many readings is made to be read in two ways. */
 const MAX_READINGS = 5;
 
@@ -38,7 +38,7 @@ const CONTEXT = parseFragment('<div></div>').childNodes[0] as Element;
 export function safeBody(html: string): string {
   let text = html;
   for (let reading = 0; reading < MAX_READINGS; reading++) {
-    const tree = text.length > LONGEST ? undefined : parsed(text);
+    const tree = text.length > MAX_LENGTH ? undefined : parsed(text);
     if (!tree) return '';
     const isClean = cleanChildren(tree, 0);
     const written = serialize(tree);

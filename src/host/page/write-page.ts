@@ -20,7 +20,7 @@ import type { PageWorld } from './render-page';
 const RETRY_AFTER_S = 5;
 /** The retry time of a closed site without a known end, and the longest retry time. */
 const CLOSED_FOR_S = 300;
-const LONGEST_CLOSED_S = 86_400;
+const MAX_CLOSED_S = 86_400;
 
 export interface WriteOptions {
   readonly programs: Programs;
@@ -113,5 +113,5 @@ async function writeNoPage(
 function retryAfter({ maintenance }: AccessAnswer, now: number): string {
   const left = ((maintenance?.endsAt ?? 0) - now) / 1000;
   const wait = left > 0 ? Math.ceil(left) : CLOSED_FOR_S;
-  return String(Math.min(wait, LONGEST_CLOSED_S));
+  return String(Math.min(wait, MAX_CLOSED_S));
 }

@@ -35,7 +35,7 @@ const CHECK_MS = 2000;
 /** The server options for these times. */
 export const SERVER_OPTIONS = { connectionsCheckingInterval: CHECK_MS };
 
-/** Serves an app; rejects where the port can't be had. */
+/** Serves an app; rejects where the port is taken. */
 export async function listen(
   app: Pick<Parameters<typeof createAdaptorServer>[0], 'fetch'>,
   place: Place,
@@ -46,7 +46,7 @@ export async function listen(
   );
 }
 
-/** Opens a server; rejects where the port can't be had. */
+/** Opens a server; rejects where the port is taken. */
 export async function listenOn(server: Server, place: Place): Promise<ListeningServer> {
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.headersTimeout = HEADERS_MS;

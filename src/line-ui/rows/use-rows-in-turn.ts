@@ -25,11 +25,11 @@ export interface RowsInTurn {
  * they left it.
  */
 export function useRowsInTurn(blocks: readonly GameBlock[]): RowsInTurn {
-  const isTakenOver = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const all = blocks.reduce((sum, { games }) => sum + games.length, 0);
   const bus = useBus<LineManifest>();
   const [ready, setReady] = useState(() => {
-    if (!isTakenOver) return SERVER_ROWS;
+    if (!isHydrated) return SERVER_ROWS;
     return FIRST_ROWS + Math.ceil((bus.peek(scrollState)?.y ?? 0) / MIN_ROW);
   });
   useEffect(() => {

@@ -115,7 +115,7 @@ interface Running {
 }
 
 /**
- * Runs a program until it ends, or until the input of this script does: then whoever has started it is there no more,
+ * Runs a program until it ends, or until the input of this script does: then the program that started it has ended,
  * however they have ended.
  */
 const WHILE_WATCHED = `

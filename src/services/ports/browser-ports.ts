@@ -16,9 +16,9 @@ import type { CookieJar, KeyValueStore, OtherTabs, PageEvents, SteadyClock, TabM
 /** A hidden page paints no frames: callbacks run after this time instead. */
 const HIDDEN_FRAME_MS = 1000;
 /** The most that a browser's timer holds; a longer one would run at once. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 /** How long a busy page is waited for. */
-const LONGEST_IDLE_WAIT_MS = 2000;
+const MAX_IDLE_WAIT_MS = 2000;
 /** The wait where the browser has no idle callback. */
 const IDLE_FALLBACK_MS = 200;
 const TABS_CHANNEL = 'grandstand.tabs';
@@ -29,7 +29,7 @@ export function createBrowserClock(): SteadyClock {
   const after = (ms: number, task: () => void): (() => void) => {
     let left = ms;
     const begin = (): ReturnType<typeof setTimeout> => {
-      const turn = Math.min(left, LONGEST_TIMER_MS);
+      const turn = Math.min(left, MAX_TIMER_MS);
       left -= turn;
       return setTimeout(left > 0 ? goOn : task, turn);
     };
@@ -147,7 +147,7 @@ export function createBrowserIdle({ after }: Pick<SteadyClock, 'after'>): Observ
     };
     // Safari offers it to few versions.
     if (typeof requestIdleCallback !== 'function') return after(IDLE_FALLBACK_MS, emit);
-    const request = requestIdleCallback(emit, { timeout: LONGEST_IDLE_WAIT_MS });
+    const request = requestIdleCallback(emit, { timeout: MAX_IDLE_WAIT_MS });
     return () => cancelIdleCallback(request);
   });
 }

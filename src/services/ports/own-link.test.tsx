@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ownLink, pressedLink } from './own-link';
 
-// The browser's own part of a click is not to be had here: nothing is followed.
+// The browser's own part of a click is missing here: no link is followed.
 const stop = (event: Event): void => event.preventDefault();
 
 beforeEach(() => document.addEventListener('click', stop));

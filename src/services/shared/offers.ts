@@ -5,7 +5,7 @@ import { offersState } from '@grandstand/bus-contracts/shell';
 import type { CookieJar } from '../ports';
 
 /** Browsers keep no cookie longer. */
-const LONGEST_MS = 400 * 86_400_000;
+const MAX_MS = 400 * 86_400_000;
 
 /** The browser's cookies, and the time in milliseconds. */
 export interface OfferPorts {
@@ -14,28 +14,28 @@ export interface OfferPorts {
 }
 
 /**
- * Has guests of this browser offered nothing, on the server's pages too, since a player of it may not play.
+ * Stops promotions to guests of this browser, on the server's pages too, because an excluded player uses it.
  * @param endsAt Seconds since the epoch; null: for good.
  */
-export function restOffers(ports: OfferPorts, endsAt: number | null): void {
+export function suppressPromotions(ports: OfferPorts, endsAt: number | null): void {
   const until = endsAt === null ? Infinity : endsAt * 1000;
   // An earlier exclusion may last longer.
-  if (restUntil(ports) < until) keep(ports, until);
+  if (suppressedUntil(ports) < until) keep(ports, until);
 }
 
-/** 0 where guests may be offered something. */
-function restUntil({ cookies }: OfferPorts): number {
+/** When promotions may be shown again, in milliseconds; 0: they are not stopped. */
+function suppressedUntil({ cookies }: OfferPorts): number {
   return Number(cookies.get(OFFERS_REST_COOKIE) ?? 0);
 }
 
 function keep({ cookies, clock }: OfferPorts, until: number): void {
-  const expires = Math.min(until, clock.now() + LONGEST_MS);
+  const expires = Math.min(until, clock.now() + MAX_MS);
   cookies.set(OFFERS_REST_COOKIE, String(until), { expires });
 }
 
-/** Does so after a sign-in that was refused because the player may not play. */
-export function restIfBarred(ports: OfferPorts, { code, details }: Refusal): void {
-  if (code === 'barred') restOffers(ports, (details as { endsAt: number | null }).endsAt);
+/** Stops promotions after a sign-in that was refused because the player is excluded. */
+export function suppressPromotionsIfExcluded(ports: OfferPorts, { code, details }: Refusal): void {
+  if (code === 'barred') suppressPromotions(ports, (details as { endsAt: number | null }).endsAt);
 }
 
 /**
@@ -46,7 +46,7 @@ export function mayOffer(bus: Pick<ShellHandle, 'peek'>, ports: OfferPorts): boo
   const status = bus.peek(sessionState)?.status;
   if (status === 'player') return bus.peek(offersState)?.mayBeOffered ?? undefined;
   if (status !== 'guest') return undefined;
-  const until = restUntil(ports);
+  const until = suppressedUntil(ports);
   if (until <= ports.clock.now()) return true;
   // A long one is kept for the full time from this visit on.
   keep(ports, until);

@@ -14,7 +14,7 @@ interface Link {
 }
 
 interface FootRowProps {
-  /** The policy's logo could not be had. */
+  /** The policy's logo could not be loaded. */
   readonly onLogoMissing: () => void;
 }
 

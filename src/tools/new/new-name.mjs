@@ -3,7 +3,7 @@ import { SUBJECTS } from '../suite/code-subjects.mjs';
 
 const LETTERS = /^[a-z]+(-[a-z]+)*$/;
 const LETTERS_AND_DIGITS = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-const LONGEST = 40;
+const MAX_LENGTH = 40;
 
 /**
  * @param {string} what "area", "contract" or "service".
@@ -13,7 +13,7 @@ const LONGEST = 40;
  */
 export function checkedName(what, name, taken = new Set()) {
   const [form, signs] = what === 'area' ? [LETTERS_AND_DIGITS, ', digits'] : [LETTERS, ''];
-  if (name && form.test(name) && name.length <= LONGEST && !taken.has(name)) return name;
+  if (name && form.test(name) && name.length <= MAX_LENGTH && !taken.has(name)) return name;
   throw new Error(
     `Failed to make the ${what} "${name ?? ''}": a name is small letters${signs} and single hyphens, ` +
       `such as "live-casino". Please run: npm run new:${what} ${what === 'area' ? 'NAME' : 'SUBJECT/NAME'}`,

@@ -18,7 +18,7 @@ export function useDrawing(
   const latest = useRef(chosen);
 
   useEffect(() => {
-    let isWanted = true;
+    let isNeeded = true;
     const remove = (): void => {
       drawing.current?.remove();
       drawing.current = null;
@@ -26,18 +26,18 @@ export function useDrawing(
     const draw = async (): Promise<void> => {
       const { drawChart } = await import('./draw-chart');
       const { current } = frame;
-      if (!isWanted || !current) return;
+      if (!isNeeded || !current) return;
       remove();
       drawing.current = drawChart(current, { data, chosen: latest.current, onChoose });
       setState('drawn');
     };
     const fail = (): void => {
-      if (isWanted) setState('failed');
+      if (isNeeded) setState('failed');
     };
     draw().catch(fail);
     const stop = watchLook(() => void draw().catch(fail));
     return () => {
-      isWanted = false;
+      isNeeded = false;
       stop();
       remove();
     };

@@ -190,7 +190,7 @@ export const SIGN_IN_RACES: readonly Race[] = [
           () => () => operator.post('/web-api/user/login', { login, password }, fromNetwork()),
         ),
       ]);
-      // Whoever knew the old one is signed in no more.
+      // A person who knew the old one is signed in no more.
       expect(await sessionsOf(bench, player)).toBe(0);
     },
   },

@@ -230,7 +230,7 @@ describe('signing in by phone', () => {
     await userEvent.paste('+77012344122');
     expect(number()).toHaveValue('(701) 234-41-22');
     expect(country()).toHaveAccessibleName('Country Kazakhstan +7');
-    // Whoever calls it by its text is understood: all of the text is in its name.
+    // A person who calls it by its text is understood: all of the text is in its name.
     expect(country()).toHaveTextContent(/^Kazakhstan \+7$/);
   });
 

@@ -106,7 +106,7 @@ export async function visit(options: VisitOptions = {}): Promise<Visit> {
       pass: createCollector({
         clock,
         operator: remote,
-        isWanted: () =>
+        isNeeded: () =>
           (qa.peek('config.state') as typeof ASKING_CONFIG).isFatmanAnalyticsAvailable,
       }),
     }),

@@ -6,7 +6,7 @@ import { Alert, Form, Section, SubmitButton, TextField } from '@grandstand/ui';
 import { CodeFacts } from './code-facts';
 import styles from './codes.module.css';
 
-const LONGEST_CODE = 40;
+const MAX_CODE_LENGTH = 40;
 
 /** Checks a code that the player has: what it gives, until when, and whether it was used. */
 export function CheckCode(): ReactElement {
@@ -26,7 +26,7 @@ export function CheckCode(): ReactElement {
         <TextField
           label={t('bonuses.codes.code')}
           autoComplete="off"
-          maxLength={LONGEST_CODE}
+          maxLength={MAX_CODE_LENGTH}
           value={text}
           error={wasTried ? t('bonuses.codes.empty') : undefined}
           onChange={setText}

@@ -6,12 +6,12 @@ import * as v from 'valibot';
 import type { manifest } from '../../manifest';
 import { useOffers } from '../../data/use-offers';
 import { TEXT_ANSWERS, textCall, textKey } from '../../page/text-queries';
-import type { AnswerTo, TextCall, WantedText } from '../../page/text-queries';
+import type { AnswerTo, TextCall, RequestedText } from '../../page/text-queries';
 
 /** A text of the operator, which promotes: a visitor to whom nothing may be offered gets none. */
-export function useText<C extends TextCall>(wanted: WantedText) {
+export function useText<C extends TextCall>(wanted: RequestedText) {
   const bus = useBus<typeof manifest>();
-  const isTakenOver = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const status = useBusState(sessionState)?.status;
   const offers = useOffers();
   const isBarred = offers.data?.isBarred === true;
@@ -27,7 +27,7 @@ export function useText<C extends TextCall>(wanted: WantedText) {
         throw orNotFound(failure, 'a text');
       }
     },
-    enabled: isTakenOver && mayShow,
+    enabled: isHydrated && mayShow,
   });
   const hasNone = error?.name === 'NotFoundError';
   // The server renders a text for guests alone, and knows that the visitor is one.

@@ -31,7 +31,7 @@ const MOST = 20;
 /** The chosen tabs, the latest last: until the page is reloaded, a game opens as it was left. */
 const tabs = new Map<number, Tab>();
 
-function keptTab(gameId: number): Tab {
+function storedTab(gameId: number): Tab {
   return tabs.get(gameId) ?? 'all';
 }
 
@@ -54,7 +54,7 @@ interface GameMarketsProps {
 export function GameMarkets({ game, isAfterGoal }: GameMarketsProps): ReactElement {
   const { dictionary, settings, t } = useAreaWords();
   const viewType = settingOf(settings, 'appViewType');
-  const [tab, setTab] = useState(() => keptTab(game.id));
+  const [tab, setTab] = useState(() => storedTab(game.id));
   const [words, setWords] = useState('');
   const {
     shown: markets,

@@ -3,8 +3,8 @@ import type { PaymentOrder } from '@grandstand/bus-contracts/domain';
 
 /** The account of the payee, which is an example of ISO 13616. */
 export const PAYEE_IBAN = 'DE89 3704 0044 0532 0130 00';
-const SHORTEST = 15;
-const LONGEST = 34;
+const MIN_LENGTH = 15;
+const MAX_LENGTH = 34;
 
 /** The reference by which a transfer is known: short enough to type. */
 export function referenceOf(paymentId: string): string {
@@ -15,7 +15,7 @@ export function referenceOf(paymentId: string): string {
 export function ibanOf(text: string): string | undefined {
   const iban = text.replaceAll(/\s/g, '').toUpperCase();
   const isShaped = /^[A-Z]{2}\d{2}[A-Z\d]+$/.test(iban);
-  if (!isShaped || iban.length < SHORTEST || iban.length > LONGEST) return undefined;
+  if (!isShaped || iban.length < MIN_LENGTH || iban.length > MAX_LENGTH) return undefined;
   const digits = Array.from(iban.slice(4) + iban.slice(0, 4), (letter) =>
     String(Number.parseInt(letter, 36)),
   ).join('');

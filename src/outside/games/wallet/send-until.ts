@@ -4,7 +4,7 @@ import type { ProgramOptions } from '../../kit/program';
 import type { Outcome, WalletClient } from './wallet-client';
 
 const FIRST_WAIT = 1000;
-const LONGEST_WAIT = 300_000;
+const MAX_WAIT_MS = 300_000;
 /**
  * Refusals that decide on a call. Any other says nothing of it, such as that of a wrong clock; after `sums-differ`
  * what is missing is still on its way.
@@ -37,7 +37,7 @@ export function createSendUntil({ wallet, clock }: Options): SendUntil {
     let outcome = await wallet.send(call, body);
     while (outcome.kind === 'silent' || !isDecided(outcome)) {
       await pause(wait);
-      wait = Math.min(wait * 2, LONGEST_WAIT);
+      wait = Math.min(wait * 2, MAX_WAIT_MS);
       outcome = await wallet.send(call, body);
     }
     return outcome;

@@ -52,7 +52,7 @@ export class PromoChecks {
   }
 
   /**
-   * The code of a coupon, if it can be used; undefined too for whoever has tried too many others.
+   * The code of a coupon, if it can be used; undefined too for a player who has tried too many others.
    * @remarks A coupon is checked again with each change of a price: its code is one try, however often.
    */
   async usable(text: string, guesser: Guesser): Promise<PromoCode | undefined> {

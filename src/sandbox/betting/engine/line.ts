@@ -12,7 +12,7 @@ import type { GameChanges } from '../match/game-changes';
 import { UNCHANGED } from '../match/game-changes';
 import type { FailedPiece } from '../../platform/work/isolated-work';
 import type { Changes, LineChanges, LineGame, LineOutcome } from '../match/listed-game';
-import { LONGEST_MATCH, Match } from '../match/match';
+import { MAX_MATCH_S, Match } from '../match/match';
 import type { MatchClock } from '../match/match-clock';
 import type { PricedOutcome } from '../match/odds-board';
 import type { SecretDraws } from '../match/secret-draws';
@@ -40,7 +40,7 @@ interface LineWorld {
 
 const DAY = 86_400_000;
 const FILL_EVERY = 15_000;
-const LONGEST_MS = LONGEST_MATCH * 1000;
+const MAX_MS = MAX_MATCH_S * 1000;
 /** How far ahead games that are planned on the match clock are listed. */
 export const LISTED_AHEAD = 27_000_000;
 /** How long a finished game stays listed. */
@@ -240,8 +240,8 @@ export class Line {
     this.#filledAt = now;
     const { clock } = this.#world;
     const match = clock.matchTime(now);
-    const realFrom = Math.max(now - 2 * DAY, clock.realTime(match - LONGEST_MS));
-    const onMatch = { from: match - LONGEST_MS, to: match + LISTED_AHEAD };
+    const realFrom = Math.max(now - 2 * DAY, clock.realTime(match - MAX_MS));
+    const onMatch = { from: match - MAX_MS, to: match + LISTED_AHEAD };
     const starts = new ClubStarts();
     for (const game of this.#games.values()) starts.add(game.match);
     for (const { source, daysAhead, isApart } of this.#sources) {

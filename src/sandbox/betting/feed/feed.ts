@@ -117,7 +117,7 @@ export class Feed {
 
   /** A player's status changed, by a ban (which is sent along) or an exclusion. */
   publishPlayerStatus(playerId: number, ban?: { level: number; version: number }): void {
-    this.#publishTo(playerId, { betIds: [], isStandingChanged: true, ...(ban && { ban }) });
+    this.#publishTo(playerId, { betIds: [], isStatusChanged: true, ...(ban && { ban }) });
   }
 
   /** A player's limits changed. */

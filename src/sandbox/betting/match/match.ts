@@ -24,7 +24,7 @@ export type Phase = 'upcoming' | 'live' | 'finished';
 /** Real seconds before and after a goal in which betting is suspended. */
 const PAUSE = { before: 1.5, after: 5 };
 /** Seconds of play in which each match ends. */
-export const LONGEST_MATCH = 14_000;
+export const MAX_MATCH_S = 14_000;
 /** Random price changes while nothing happens: their size, and their interval in real milliseconds. */
 const DRIFT = 0.025;
 const DRIFT_EVERY = { live: 12_000, upcoming: 180_000 };
@@ -308,7 +308,7 @@ export class Match {
     const at = this.playedAt(now);
     if (at < 0) return 'upcoming';
     // The course of a match that ended long ago is simulated when its score is asked for.
-    return at >= LONGEST_MATCH || at >= this.timeline().duration ? 'finished' : 'live';
+    return at >= MAX_MATCH_S || at >= this.timeline().duration ? 'finished' : 'live';
   }
 
   #isPaused(timeline: Timeline, at: number): boolean {

@@ -8,7 +8,7 @@ const NUMBER_BYTES = 4;
 
 /**
  * The draws of all that can be bet on.
- * @remarks Numbers of a hash of 32 bits are no use here: whoever has seen some could try all of its states and know
+ * @remarks Numbers of a hash of 32 bits are no use here: a player who has seen some could try all of its states and know
  * the rest. Each key has a stream of its own: SHA-256 over the key's HMAC-SHA256 and a counter.
  */
 export function secretDraws(secret: string): SecretDraws {

@@ -10,7 +10,7 @@ import { linePieces } from './line-pieces';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** The strengths that a match of cricket may have are followed one by one; other games have prices, outcomes and names. */
-const MOST_OF_A_GAME = 3;
+const MAX_OF_A_GAME = 3;
 
 async function worldAt(start: number) {
   let time = start;
@@ -98,7 +98,7 @@ describe('what calls need of the line is prepared in pieces', () => {
     const names = prepare(world).filter((name) => !name.startsWith('chances of'));
     expect(added.length).toBeGreaterThan(10);
     for (const kind of ['prices', 'outcomes', 'names']) expect(idsOf(names, kind)).toEqual(added);
-    expect(names).toHaveLength(added.length * MOST_OF_A_GAME);
+    expect(names).toHaveLength(added.length * MAX_OF_A_GAME);
   });
 
   test('what a call has done meanwhile is no piece any more', async () => {

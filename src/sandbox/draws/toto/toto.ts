@@ -42,7 +42,7 @@ const FIRST_JACKPOT = 500_000;
 /** No draw closes later: the line lists no match that is further ahead. */
 const FARTHEST = 14 * 86_400_000;
 /** A match without an end in this time after the close is void. */
-const LONGEST_WAIT = 3 * 86_400_000;
+const MAX_WAIT_MS = 3 * 86_400_000;
 
 /** The draws of toto: planned from the line, closed by the first kick-off, settled by the results of their matches. */
 export class Toto extends SequentialRuns {
@@ -227,7 +227,7 @@ export class Toto extends SequentialRuns {
       const match = this.#ports.line.match(draw.matches[place] ?? 0);
       // A game that QA has made and deleted.
       if (!match) return VOID;
-      if (!match.isOver(now)) return now - draw.closesAt > LONGEST_WAIT ? VOID : null;
+      if (!match.isOver(now)) return now - draw.closesAt > MAX_WAIT_MS ? VOID : null;
       const { score } = match.final();
       return (score && outcomeOf(draw.rules, score)) ?? VOID;
     });

@@ -11,7 +11,7 @@ export type PaymentChange = PaymentEvent | 'redirected' | 'expired';
 export const SILENT_FOR = 90_000;
 
 /** The longest time between two questions, ms. */
-const LONGEST_SILENCE = 3_600_000;
+const MAX_SILENCE_MS = 3_600_000;
 /** For how long the bank is asked about a payment that nobody can pay any more, ms: it may have taken the money before. */
 export const ASKED_AFTER_END = 86_400_000;
 
@@ -20,7 +20,7 @@ export const ASKED_AFTER_END = 86_400_000;
  * @param asks The column of how often it was asked.
  */
 export const silenceAfter = (asks: string): string =>
-  `least(${SILENT_FOR} * 2 ^ least(greatest(${asks} - 1, 0), 30), ${LONGEST_SILENCE})`;
+  `least(${SILENT_FOR} * 2 ^ least(greatest(${asks} - 1, 0), 30), ${MAX_SILENCE_MS})`;
 
 /**
  * The state after a change; undefined: the change leads nowhere.

@@ -226,7 +226,7 @@ export class Payments {
       const { playerId } = payment;
       const isPayable = method === 'voucher' && isOpenPayment(payment) && expiresAt > this.#now();
       if (!isPayable) return false;
-      // The bank asks, and its page is open to whoever wishes to guess codes.
+      // The bank asks, and its page is open to anyone who wants to guess codes.
       const guess = { kind: 'voucher', secret: code, address: null, playerId } as const;
       const isSpent = await this.#ports.guesses.compareQuietly(guess, () =>
         spendVoucher(queries, { code, currency, amount }),

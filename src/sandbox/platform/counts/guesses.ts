@@ -135,7 +135,7 @@ export class Guesses {
     }
   }
 
-  /** The same; undefined for whoever has guessed too often. */
+  /** The same; undefined after too many guesses. */
   async compareQuietly<T>(guess: Guess, compare: () => Promise<T>): Promise<T | undefined> {
     try {
       return await this.compare(guess, compare);
@@ -145,7 +145,7 @@ export class Guesses {
     }
   }
 
-  /** Refuses whoever has guessed too often. */
+  /** Refuses after too many guesses. */
   refuse(kind: GuessKind, guesser: Guesser): void {
     const now = this.#now();
     refuseUntil(this.#freeAt(kind, guesser, now), now, this.#of(kind).rules.code);

@@ -12,7 +12,7 @@ test.each(['40P01', '40001', '23505'])('%s is tried again from the beginning', a
   expect(attempt).toHaveBeenCalledTimes(3);
 });
 
-test('whoever meets others each time is told that the database is busy', async () => {
+test('a call that meets others each time is told that the database is busy', async () => {
   const attempt = vi.fn(async () => {
     throw failing('40P01');
   });

@@ -8,7 +8,7 @@ import { DatabaseBusyError } from './database';
 const CONFLICTS: ReadonlySet<unknown> = new Set(['40P01', '40001', '23505']);
 const MAX_ATTEMPTS = 6;
 /** Deadlocks that are broken again at once would meet again. */
-const LONGEST_PAUSE_MS = 20;
+const MAX_PAUSE_MS = 20;
 
 /** Whether an error of the database is a conflict with another transaction. */
 function isConflict(error: unknown): boolean {
@@ -29,7 +29,7 @@ export async function repeatOnConflict<T>(
     } catch (error) {
       if (!isConflict(error)) throw error;
       if (attempts === MAX_ATTEMPTS) throw new DatabaseBusyError(error);
-      await pause(Math.random() * LONGEST_PAUSE_MS * attempts);
+      await pause(Math.random() * MAX_PAUSE_MS * attempts);
     }
   }
 }

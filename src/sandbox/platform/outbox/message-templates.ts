@@ -140,7 +140,7 @@ export type PlayerMessage =
       readonly document: ProofType;
       readonly fault: ProofFault;
     }
-  /** With a link to the copy of the player's data, and until when it can be had. */
+  /** With a link to the copy of the player's data, and until when it can be downloaded. */
   | { readonly template: 'data-export'; readonly exportId: string; readonly at: number }
   /** What was written in a chat. */
   | { readonly template: 'chat-transcript'; readonly text: string }

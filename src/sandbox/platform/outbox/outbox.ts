@@ -67,7 +67,7 @@ const STATES: Readonly<Record<Delivery['kind'], MessageState>> = {
 };
 
 /** The most messages of a list. */
-const LONGEST_LIST = 200;
+const MAX_LIST_LENGTH = 200;
 
 /** The operator's messages to players. They are stored, and never leave the machine. */
 export class Outbox {
@@ -125,7 +125,7 @@ export class Outbox {
        FROM outbox
        WHERE ($2::text IS NULL OR "to" = $2) AND ($3::text IS NULL OR channel = $3)
          AND ($4::bigint IS NULL OR at >= $4)
-       ORDER BY id DESC LIMIT ${LONGEST_LIST}`,
+       ORDER BY id DESC LIMIT ${MAX_LIST_LENGTH}`,
       values,
     );
     return rows.map(({ player_id: playerId, language, vars, ...row }) => ({

@@ -214,7 +214,7 @@ export class Uploads {
     return this.#files.removeAll();
   }
 
-  /** Deletes an upload, whoever it is of. */
+  /** Deletes an upload of any player. */
   async delete(id: string): Promise<void> {
     await this.#database.query('DELETE FROM uploads WHERE id = $1', [id]);
     await this.#files.remove(id);

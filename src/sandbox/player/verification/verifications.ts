@@ -7,7 +7,7 @@ import { ApiFault } from '../../platform/http/fault';
 import { IsolatedWork } from '../../platform/work/isolated-work';
 import type { PlayerMessages } from '../../platform/outbox/player-messages';
 import type { Profile, Profiles } from '../profile/profiles';
-import { isKeptFromPlaying } from '../../rewards/promotion/may-be-offered';
+import { isBarredFromPlay } from '../../rewards/promotion/may-be-offered';
 import { mayReach, offerStandingOf } from '../../rewards/promotion/offer-standing';
 import { DamagedDataError } from '../../platform/sealing/sealed';
 import type { SiteRules } from '../../site/site/site-rules';
@@ -252,7 +252,7 @@ export class Verifications {
       const hasBonus =
         type === 'passport' &&
         (await this.#isBonusFor(queries, playerId)) &&
-        !isKeptFromPlaying(await offerStandingOf(queries, playerId, now()));
+        !isBarredFromPlay(await offerStandingOf(queries, playerId, now()));
       if (!(await documents.decide(queries, id, { fault, expiresOn: lastDay }))) return false;
       if (fault !== null) {
         await messages.send(queries, playerId, {

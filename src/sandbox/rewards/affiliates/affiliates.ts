@@ -41,7 +41,7 @@ type AffiliateRow = { [Member in keyof Affiliate]: Affiliate[Member] };
 
 /**
  * Those who lead visitors to the site by links with their number, and those who want to.
- * @remarks A number goes to the mail address of its application and nowhere else: so whoever has it reads that address.
+ * @remarks A number goes to the mail address of its application and nowhere else: so its holder reads that address.
  * The answer to an application is the same for every address.
  */
 export class Affiliates {

@@ -8,7 +8,7 @@ import type { Database, Queries } from '../../platform/database/database';
 import { ApiFault } from '../../platform/http/fault';
 import { eachByItself } from '../../platform/work/isolated-work';
 import { lockPlayer } from '../../platform/database/lock-player';
-import { isKeptFromPlaying } from '../promotion/may-be-offered';
+import { isBarredFromPlay } from '../promotion/may-be-offered';
 import { mayReach, offerStandingOf } from '../promotion/offer-standing';
 import { mainCurrency } from '../../protection/limits/limit-use';
 import type { SiteRules } from '../../site/site/site-rules';
@@ -203,7 +203,7 @@ export class Bonuses {
     const { insurance, iso: own } = waiting.terms;
     const isInTime = placedAt >= waiting.takenAt && this.#at() < waiting.endsAt;
     if (!insurance || !isInTime || own !== iso || !isInsured(insurance, legs)) return;
-    if (isKeptFromPlaying(await offerStandingOf(queries, playerId, this.#at()))) return;
+    if (isBarredFromPlay(await offerStandingOf(queries, playerId, this.#at()))) return;
     await grantBonus(this.#grants, queries, waiting, stake);
   }
 
@@ -293,7 +293,7 @@ export class Bonuses {
     await this.#count(playerId);
   }
 
-  /** Whether the bonus of a first deposit can still be had. */
+  /** Whether the bonus of a first deposit is still available. */
   async isFirstDepositOpen(playerId: number): Promise<boolean> {
     const { database } = this.#ports;
     const first = this.#offers.find(({ terms }) => terms.trigger === 'first-deposit');

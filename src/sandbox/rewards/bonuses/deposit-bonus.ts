@@ -17,7 +17,7 @@ export function waitsForDeposit({ state, terms }: Bonus): boolean {
   return state === 'taken' && !terms.insurance;
 }
 
-/** The offer for the first deposit that the player chose at registration; undefined: they chose none, or it can't be had any more. */
+/** The offer for the first deposit that the player chose at registration; undefined: they chose none, or it is no longer available. */
 export async function chosenOffer(
   queries: Queries,
   offers: readonly BonusOffer[],

@@ -29,7 +29,7 @@ function isConsented({ takesMail, takesSms }: OfferStanding, channel: OfferChann
 }
 
 /** Whether a player may not play now, by their own wish or by the operator's: they are granted nothing either. */
-export function isKeptFromPlaying(standing: OfferStanding): boolean {
+export function isBarredFromPlay(standing: OfferStanding): boolean {
   return (
     standing.isClosed ||
     standing.isSelfExcluded ||
@@ -44,7 +44,7 @@ export function isKeptFromPlaying(standing: OfferStanding): boolean {
 /** Whether anything that promotes may reach a player by a channel. Every channel asks this function. */
 export function mayBeOffered(standing: OfferStanding, channel: OfferChannel, now: number): boolean {
   const { limitsChangedAt } = standing;
-  const isBarred = isKeptFromPlaying(standing) || standing.isLimitReached;
+  const isBarred = isBarredFromPlay(standing) || standing.isLimitReached;
   const isQuiet = limitsChangedAt !== null && now - limitsChangedAt < QUIET_AFTER_LIMIT;
   return !isBarred && !isQuiet && isConsented(standing, channel);
 }

@@ -76,7 +76,7 @@ export class Referrals {
     const currency = await mainCurrency(database, playerId);
     const friends = await friendsOf(database, playerId, SHOWN);
     const invitation = await this.#invitation(playerId, currency);
-    // What is still to be had would be an offer.
+    // What is still available would be an offer.
     const isSilent = !mayOffer && invitation !== null && isOpen(invitation);
     return {
       isOffered,

@@ -40,7 +40,7 @@ export interface NewChallenge {
   readonly kind: ChallengeKind;
   /** The player's address; null where it is nobody's, or a guest's. */
   readonly identityId: number | null;
-  /** The language of whoever gets the code at an address that no player has; null for the player who has it. */
+  /** The language of the visitor who gets the code at an address that no player has; null for the player who has it. */
   readonly guestLanguage: Language | null;
   readonly subject: Subject;
   readonly subjectHash: string;

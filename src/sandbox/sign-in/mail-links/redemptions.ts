@@ -72,7 +72,7 @@ export class Redemptions {
           playerId,
         ]),
       ).mail;
-      // Where they were reached until now: whoever asked for the link may have only found their session open.
+      // The address until now: the person who asked for the link may have only found an open session.
       if (before !== mail) {
         await messages.send(queries, playerId, { template: 'mail-changed', mail: masked });
       }

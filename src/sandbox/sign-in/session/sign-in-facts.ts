@@ -33,14 +33,14 @@ export interface SignInFacts {
 }
 
 /** Longer ones are no browser's. */
-const LONGEST_AGENT = 300;
+const MAX_AGENT_LENGTH = 300;
 
 export function signInFacts(context: SiteContext, method: SignInMethod): SignInFacts {
   const cookie = privateCookieOf(context, BROWSER_COOKIE);
   return {
     method,
     language: context.get('language'),
-    agent: (context.req.header('User-Agent') ?? '').slice(0, LONGEST_AGENT),
+    agent: (context.req.header('User-Agent') ?? '').slice(0, MAX_AGENT_LENGTH),
     country: findCountryByCode(context.req.header('X-Geo-Country') ?? '')?.code ?? null,
     browserHash: cookie ? secretHash(cookie) : null,
     network: networkFamily(addressOf(context)),

@@ -144,7 +144,7 @@ export class TwoStepSetup {
       if (setup.secret === null) await turnOnBySms(queries, playerId);
       else {
         const step = stepOfCode(setup.secret, code, at);
-        // Whoever asks has been given the secret: there is nothing to guess, and no tries to count.
+        // The player has been given the secret: there is nothing to guess, and no tries to count.
         if (step === undefined) throw new ApiFault(400, 'wrong_code');
         await turnOnByApp(queries, playerId, { secret: setup.secret, step });
       }

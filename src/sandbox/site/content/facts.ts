@@ -23,7 +23,7 @@ import { CARD_HOLD } from '../../money/payments/withdrawals/withdrawal-rules';
 import { COOL_OFF } from '../../player/players/closing-routes';
 import { optionsOf } from '../../protection/limits/limit-types';
 import { LINK_LIFETIME } from '../../sign-in/sign-in-tokens/token-lifetime';
-import { SHORTEST } from '../../sign-in/session/passwords/password-strength';
+import { MIN_LENGTH } from '../../sign-in/session/passwords/password-strength';
 import { listText, unitText } from '../texts/unit-text';
 import type { Unit } from '../texts/unit-text';
 import { MAX_FILE_BYTES } from '../../player/uploads/upload-rules';
@@ -94,7 +94,7 @@ export function factsOf(site: ContentSite, language: Language): Facts {
     'limit.sessions': count(Math.max(...optionsOf(31, currency, yearDays)), 'hour'),
     'limit.checks': list(optionsOf(32, currency, yearDays).map((value) => count(value, 'minute'))),
     'account.coolOff': count(COOL_OFF / DAY, 'day'),
-    'account.password': count(SHORTEST),
+    'account.password': count(MIN_LENGTH),
     'account.link': count(LINK_LIFETIME / MINUTE, 'minute'),
     'partner.reference': count(PARTNER_LINK_DAYS, 'day'),
     'partner.tag': count(PARTNER_TAG_HOURS, 'hour'),

@@ -70,7 +70,7 @@ export function spelled(text: string): string {
 
 function readIn(language: Language, site: ContentSite): Read {
   const { siteRules, protectionRules, liveHold } = site;
-  // The rules are one object as long as the operator lives, whoever asks.
+  // The rules are one object as long as the operator runs, for every caller.
   const bySite = READ.get(siteRules) ?? new Map<Language, Read>();
   READ.set(siteRules, bySite);
   const settings = JSON.stringify([siteRules, protectionRules, liveHold.delay]);
@@ -87,7 +87,7 @@ function readIn(language: Language, site: ContentSite): Read {
 }
 
 /** Which text is read. */
-interface Wanted {
+interface Requested {
   readonly kind: ContentKind;
   readonly slug: string;
   readonly language: Language;
@@ -96,7 +96,7 @@ interface Wanted {
 /** What texts name of the site. */
 type Named = Pick<Read, 'facts' | 'figures'>;
 
-function read(wanted: Wanted, names: Named): KnownText {
+function read(wanted: Requested, names: Named): KnownText {
   const text = parsed(wanted, names);
   const places = placesOf(text);
   const all = [text.summary, ...text.blocks.map(wordsOf)].join(' ');
@@ -108,7 +108,7 @@ function read(wanted: Wanted, names: Named): KnownText {
   };
 }
 
-function parsed({ kind, slug, language }: Wanted, { facts, figures }: Named): ParsedText {
+function parsed({ kind, slug, language }: Requested, { facts, figures }: Named): ParsedText {
   if (kind === 'alphabet') {
     const { name, text } = termIn(language, slug);
     const line = readInline(text);

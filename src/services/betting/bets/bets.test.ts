@@ -158,7 +158,7 @@ describe('bets', () => {
     const tab = startBets();
     tab.test.qa.publish('feed.player', { betIds: ['b-1', 'b-2'] });
     expectMessage(tab.test, betsChanged, { ids: ['b-1', 'b-2'] });
-    for (const other of [{ isStandingChanged: true }, { areLimitsChanged: true }]) {
+    for (const other of [{ isStatusChanged: true }, { areLimitsChanged: true }]) {
       tab.test.qa.publish('feed.player', { betIds: [], ...other });
     }
     const changes = tab.test.messages.filter(({ name }) => name === betsChanged.name);

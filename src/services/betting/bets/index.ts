@@ -45,9 +45,7 @@ export function createBets({ bus, api }: BetsPorts): void {
   const settled$ = bus
     .messages$(feedPlayer)
     // Otherwise the player's standing or limits changed, and no bet or balance.
-    .pipe(
-      filter(({ isStandingChanged, areLimitsChanged }) => !isStandingChanged && !areLimitsChanged),
-    );
+    .pipe(filter(({ isStatusChanged, areLimitsChanged }) => !isStatusChanged && !areLimitsChanged));
   bus.publishFrom(
     betsChanged,
     merge(

@@ -228,7 +228,7 @@ describe('the coupon notice', () => {
   });
 
   test.each([
-    ['its words could not be had', 1],
+    ['its words could not be loaded', 1],
     ['the coupon was looked at before they came', 0],
   ])('RMD-02 does not count as shown before it was: %s', async (_, logs) => {
     const page = openRemindedPage();

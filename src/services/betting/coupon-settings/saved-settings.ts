@@ -60,7 +60,7 @@ function ownOf(settings: CouponSettings): OwnSettings {
 }
 
 /** Longer than any settings we write. */
-const LONGEST = 20_000;
+const MAX_LENGTH = 20_000;
 const ISO_CODE = /^[A-Z]{3}$/;
 
 const { entries } = couponSettingsSchema;
@@ -98,7 +98,7 @@ function soundAmounts(amounts: CouponSettings['amountStepByCurrencyIso']) {
 }
 
 function membersOf(raw: string | null): Readonly<Record<string, unknown>> {
-  if (raw === null || raw.length > LONGEST) return {};
+  if (raw === null || raw.length > MAX_LENGTH) return {};
   try {
     const read = v.safeParse(v.record(v.string(), v.unknown()), JSON.parse(raw));
     return read.success ? read.output : {};

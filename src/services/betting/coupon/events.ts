@@ -5,7 +5,7 @@ import type { Context } from './context';
 import type { AskedSingle } from './published/published-coupon';
 import type { Draft } from './draft/draft';
 import type { Intent } from './placement/intents';
-import type { KeptPress, KeptPressEvent } from './placement/kept-press';
+import type { StoredPress, StoredPressEvent } from './placement/kept-press';
 import type { GameMove, OutcomeMove } from './draft/moves';
 import type { Sent } from './placement/placing';
 import type { ForeignEdit } from './storage/saved-coupon';
@@ -46,7 +46,7 @@ export type Edit =
       readonly draft: Draft;
       readonly loadReport: CouponState['loadReport'];
       /** It is to be placed by this press, once the operator has named its bets. */
-      readonly press?: KeptPress;
+      readonly press?: StoredPress;
     }
   | { readonly type: 'signed-out'; readonly isAtStart: boolean }
   /** `at`: by the page's own clock, which is off by `offset` milliseconds. */
@@ -107,4 +107,4 @@ export interface NewerMoves {
   readonly games: ReadonlyMap<number, GameMove>;
 }
 
-export type CouponEvent = Edit | PlacementEvent | KeptPressEvent | News;
+export type CouponEvent = Edit | PlacementEvent | StoredPressEvent | News;

@@ -34,7 +34,7 @@ import { handleEdits } from './commands/edit-commands';
 import type { CouponEvent } from './events';
 import type { CreateExchange } from './exchange/exchange';
 import { handleExchange } from './exchange/exchange-commands';
-import { placesKeptPress } from './placement/after-press';
+import { placesStoredPress } from './placement/after-press';
 import { followsFeed } from './sources/live-outcomes';
 import { checksCoupon } from './sources/operator-checks';
 import { loadsOutcomes } from './sources/outcome-loads';
@@ -127,7 +127,7 @@ export function createCoupon(ports: CouponPorts): CouponService {
       followsFeed(bus),
       loadsOutcomes({ loadOutcomes, scheduler, log }),
       checksCoupon({ operator, scheduler, serverNow, log }),
-      placesKeptPress(
+      placesStoredPress(
         async (press) =>
           placement.use(async ({ placeKept }) => placeKept(press)).catch(notPlaced({})),
         scheduler,

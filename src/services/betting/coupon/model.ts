@@ -4,7 +4,7 @@ import type { Showing } from './published/published-coupon';
 import type { Draft } from './draft/draft';
 import type { UntimedSpan } from './draft/server-times';
 import { keepUnchanged } from './draft/unchanged';
-import type { KeptPress } from './placement/kept-press';
+import type { StoredPress } from './placement/kept-press';
 import { NO_RESULT } from './placement/results';
 
 /** The state of the coupon service. */
@@ -16,7 +16,7 @@ export interface State {
   readonly checked: Checked | null;
   readonly showing: Showing;
   /** Null while no press waits for the coupon to be ready. */
-  readonly keptPress: KeptPress | null;
+  readonly storedPress: StoredPress | null;
   /** Whether what was placed last is being placed again. */
   readonly isRepeating: boolean;
   /** Outcomes that are to be loaded from the operator. */
@@ -49,7 +49,7 @@ export function initialState(draft: Draft, context: Context, untimed: UntimedSpa
     context,
     checked: null,
     showing: FIRST,
-    keptPress: null,
+    storedPress: null,
     isRepeating: false,
     outdated: [],
     failedLoads: 0,

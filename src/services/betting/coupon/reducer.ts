@@ -9,7 +9,7 @@ import { withSeenMatchPrices } from './pricing/match-prices';
 import type { Figures } from './pricing/figures';
 import { moveGame, moveOutcome } from './draft/moves';
 import { afterPlacement } from './placement/after-placement';
-import { keptPressAfter } from './placement/kept-press';
+import { storedPressAfter } from './placement/kept-press';
 import { edited, idsOf, notRepeated, union, withDraft, withShowing, type State } from './model';
 import { NO_RESULT } from './placement/results';
 import { editedDraft } from './commands/edits';
@@ -19,8 +19,8 @@ import { viewOf } from './published/published-coupon';
 
 export function reduce(state: State, event: CouponEvent): State {
   const next = reduced(state, event);
-  const keptPress = keptPressAfter(next.keptPress, event);
-  return keptPress === next.keptPress ? next : { ...next, keptPress };
+  const storedPress = storedPressAfter(next.storedPress, event);
+  return storedPress === next.storedPress ? next : { ...next, storedPress };
 }
 
 function reduced(state: State, event: CouponEvent): State {
@@ -70,7 +70,7 @@ function afterEdit(before: State, event: Edit): State {
   return {
     ...next,
     outdated: outdatedAfter(next, event),
-    ...(isNews ? { untimed: null, showing: state.showing } : { keptPress: null }),
+    ...(isNews ? { untimed: null, showing: state.showing } : { storedPress: null }),
   };
 }
 
@@ -149,7 +149,7 @@ function afterNews(state: State, event: News | Edit): State {
     case 'limits-changed':
       return { ...state, checkRound: state.checkRound + 1 };
     case 'edited-elsewhere':
-      return { ...editedElsewhere(notRepeated(state), event.edit), keptPress: null };
+      return { ...editedElsewhere(notRepeated(state), event.edit), storedPress: null };
     case 'saved':
       return { ...state, isKept: event.isKept };
     case 'tab-chosen':

@@ -100,12 +100,12 @@ describe('the feed over server-sent events', () => {
       seq: 1,
       at: 5,
       betIds: ['b'],
-      isStandingChanged: true,
+      isStatusChanged: true,
       ban: { level: 3, version: 2 },
       areLimitsChanged: true,
     };
     expect(parseFrame('player', JSON.stringify(news))).toEqual({ event: 'player', ...news });
-    for (const broken of [{ ban: { level: 3 } }, { isStandingChanged: 1 }, { betIds: [1] }]) {
+    for (const broken of [{ ban: { level: 3 } }, { isStatusChanged: 1 }, { betIds: [1] }]) {
       expect(parseFrame('player', JSON.stringify({ ...news, ...broken }))).toBeNull();
     }
   });

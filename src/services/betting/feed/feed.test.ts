@@ -291,7 +291,7 @@ describe('the feed', () => {
   });
 
   it.each([
-    { isStandingChanged: true },
+    { isStatusChanged: true },
     { ban: { level: 3, version: 2 } },
     { areLimitsChanged: true },
     {},

@@ -22,7 +22,7 @@ export type GameMove = v.InferOutput<typeof gameMoveSchema>;
 /** The changes to a player. */
 export const playerNews = {
   betIds: v.array(v.string()),
-  isStandingChanged: v.optional(v.boolean()),
+  isStatusChanged: v.optional(v.boolean()),
   ban: v.optional(v.object({ level: v.number(), version: v.number() })),
   areLimitsChanged: v.optional(v.boolean()),
 };
@@ -57,7 +57,7 @@ export type FeedMessage = Stamped &
     | {
         readonly event: 'player';
         readonly betIds: readonly string[];
-        readonly isStandingChanged?: boolean | undefined;
+        readonly isStatusChanged?: boolean | undefined;
         readonly ban?: { readonly level: number; readonly version: number } | undefined;
         readonly areLimitsChanged?: boolean | undefined;
       }

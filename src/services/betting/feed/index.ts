@@ -87,7 +87,7 @@ export function createFeed(ports: FeedPorts): void {
       case 'player':
         bus.publish(feedPlayer, {
           betIds: [...message.betIds],
-          ...(message.isStandingChanged && { isStandingChanged: true }),
+          ...(message.isStatusChanged && { isStatusChanged: true }),
           ...(message.ban && { ban: message.ban }),
           ...(message.areLimitsChanged && { areLimitsChanged: true }),
         });

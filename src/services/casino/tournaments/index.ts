@@ -18,7 +18,7 @@ export interface TournamentsPorts {
   readonly api: ApiClient;
 }
 
-/** The tournaments of the casino: calls for the pages that show them, and word of what may have changed. */
+/** The tournaments of the casino: calls for the pages that show them, and events that say what may have changed. */
 export function createTournaments(ports: TournamentsPorts): void {
   const { bus } = ports;
   bus.publishFrom(

@@ -1,6 +1,6 @@
 // The service sees the presses in areas (`area-presses.ts`), and opens no second sheet for an area without a press
 // since the last. An area whose sheets end three times in a row without a purchase gets none for 10 s, then for
-// twice as long each time, 5 min at most (`sheet-rests.ts`); a purchase, or 10 min, end the row. The dialogs that
+// twice as long each time, 5 min at most (`dialog-throttle.ts`); a purchase, or 10 min, end the row. The dialogs that
 // areas request (passkeys, password, two-step sign-in, withdrawals, a copy of the data, the closing of the
 // account) follow the same rule, each service for itself (`area-sheets.ts`).
 //

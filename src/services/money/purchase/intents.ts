@@ -4,7 +4,7 @@ import type { KeyValueStore } from '../../ports';
 
 /** The prefix of the key of each purchase that was sent and has no known outcome yet. */
 const PREFIX = 'purchase.intent.';
-const LONGEST_INTENT = 50_000;
+const MAX_INTENT_LENGTH = 50_000;
 
 const intentSchema = v.object({
   userId: v.string(),
@@ -52,7 +52,7 @@ export function createIntents(store: KeyValueStore): Intents {
 }
 
 function parseIntent(raw: string | null): Intent | null {
-  if (raw === null || raw.length > LONGEST_INTENT) return null;
+  if (raw === null || raw.length > MAX_INTENT_LENGTH) return null;
   try {
     const parsed = v.safeParse(intentSchema, JSON.parse(raw));
     return parsed.success ? parsed.output : null;

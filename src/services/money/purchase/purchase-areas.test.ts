@@ -49,7 +49,7 @@ describe('a proposal', () => {
     expect(await again(toto, 'wish-0001')).toEqual([false, 'placed']);
   });
 
-  it('P52 of an area whose sheets the player closes again and again rests, whatever is pressed', async () => {
+  it('P52 of an area whose sheets the player closes again and again throttle, whatever is pressed', async () => {
     const { tab, toto, lotto, again, areaPress$ } = closing();
     const afterPress = (refId: string) => {
       areaPress$.next('toto');

@@ -180,7 +180,7 @@ describe('the sheets of an area', () => {
   });
 
   it('count what the player declines in a row, and a purchase ends the row', () => {
-    const refusals = (state: State) => state.rests['lotto']?.refusals;
+    const refusals = (state: State) => state.throttle['lotto']?.refusals;
     const twice = [...ASKING, CLOSED, PRESS, ...ASKING.slice(1), CLOSED];
     expect(refusals(after(...ASKING, CLOSED))).toBe(1);
     expect(refusals(after(...twice))).toBe(2);

@@ -5,11 +5,11 @@ import {
   afterAreaPress,
   afterConsent,
   afterRefusal,
-  afterSheet,
-  canHaveSheet,
-  NO_SHEETS,
-} from '../../shared/dialogs/sheet-rests';
-import type { SheetRests } from '../../shared/dialogs/sheet-rests';
+  afterOpen,
+  mayOpenDialog,
+  NO_DIALOGS,
+} from '../../shared/dialogs/dialog-throttle';
+import type { DialogThrottle } from '../../shared/dialogs/dialog-throttle';
 import type { Intent } from './intents';
 import type { PurchaseRefusal } from './verdict';
 
@@ -49,10 +49,10 @@ export interface State {
   readonly open: Open | null;
   /** The last proposal that has left the sheet. */
   readonly left: Open | null;
-  readonly rests: SheetRests;
+  readonly throttle: DialogThrottle;
 }
 
-export const INITIAL: State = { player: '', open: null, left: null, rests: NO_SHEETS };
+export const INITIAL: State = { player: '', open: null, left: null, throttle: NO_DIALOGS };
 
 export type Change =
   | { readonly type: 'player-changed'; readonly userId: string; readonly at: number }
@@ -82,7 +82,7 @@ export function reduce(state: State, change: Change): State {
     case 'player-changed':
       return { ...closed(state, change.at), player: change.userId };
     case 'area-pressed':
-      return withRests(state, afterAreaPress(state.rests, change.area, change.at));
+      return withRests(state, afterAreaPress(state.throttle, change.area, change.at));
     case 'proposed': {
       if (open) return state;
       const { proposal, area } = change;
@@ -100,15 +100,15 @@ export function reduce(state: State, change: Change): State {
       const next = open && afterOf(open, change);
       const isOpening = open?.quote === null && next?.quote !== null;
       if (!isOpening) return withOpen(state, next);
-      const { rests } = state;
-      if (!canHaveSheet(rests, open.area, change.at)) {
+      const { throttle } = state;
+      if (!mayOpenDialog(throttle, open.area, change.at)) {
         return withOpen(state, { ...open, outcome: { state: 'failed', code: 'resting' } });
       }
-      return withOpen({ ...state, rests: afterSheet(rests, open.area) }, next);
+      return withOpen({ ...state, throttle: afterOpen(throttle, open.area) }, next);
     }
     case 'bought': {
       const area = open && isOwn(open, change) ? open.area : null;
-      const next = withRests(state, afterConsent(state.rests, area));
+      const next = withRests(state, afterConsent(state.throttle, area));
       return withOpen(next, open && afterOf(open, change));
     }
     default:
@@ -116,8 +116,8 @@ export function reduce(state: State, change: Change): State {
   }
 }
 
-function withRests(state: State, rests: SheetRests): State {
-  return rests === state.rests ? state : { ...state, rests };
+function withRests(state: State, throttle: DialogThrottle): State {
+  return throttle === state.throttle ? state : { ...state, throttle };
 }
 
 function withOpen(state: State, next: Open | null): State {
@@ -183,9 +183,9 @@ function closed(state: State, at: number): State {
   const isSent = open.step === 'sending' || open.step === 'checking';
   const outcome: Outcome =
     open.outcome ?? (isSent ? { state: 'failed', code: 'unknown-outcome' } : { state: 'declined' });
-  const rests =
-    outcome.state === 'declined' ? afterRefusal(state.rests, open.area, at) : state.rests;
-  return { ...state, rests, open: null, left: { ...open, outcome } };
+  const throttle =
+    outcome.state === 'declined' ? afterRefusal(state.throttle, open.area, at) : state.throttle;
+  return { ...state, throttle, open: null, left: { ...open, outcome } };
 }
 
 /** The outcome of a proposal; null while it has none. */

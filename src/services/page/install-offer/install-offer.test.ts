@@ -2,7 +2,7 @@ import { PLAIN_SITE, settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, test } from 'vitest';
 import type { Words } from '../../ports/words';
 import { createInstallOffer } from '.';
-import { restOffers } from '../../shared/offers';
+import { suppressPromotions } from '../../shared/offers';
 import { holdInstallPrompts } from '../../ports/install-prompts';
 import { createShowError } from '../../../shell/start/ports/show-error';
 import { held } from '../../../../tests/support/fakes/fake-operator';
@@ -121,7 +121,7 @@ describe('the install offer', () => {
 
   test('P118 does not appear to a guest of a browser in which a player is excluded', async () => {
     const { begin, ready, shown, cookies, test: world } = start();
-    restOffers({ cookies, clock: world.clock }, world.clock.now() / 1000 + 60);
+    suppressPromotions({ cookies, clock: world.clock }, world.clock.now() / 1000 + 60);
     await begin();
     await ready();
     expect(shown()).toBeNull();

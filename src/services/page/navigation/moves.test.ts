@@ -9,7 +9,7 @@ import {
   dialogsShown,
   navigationGuard,
   navigationProgress,
-  navigationStood,
+  navigationStayed,
 } from '@grandstand/bus-contracts/shell';
 import type { NavigationPorts } from '.';
 import { expectMessage, settle } from '@grandstand/bus-contracts/testing';
@@ -50,8 +50,8 @@ const progressOf = (test: TestBus): unknown[] =>
     .map(({ payload }) => payload);
 
 /** What was published about moves that kept the page. */
-const stoodOf = (test: TestBus): unknown[] =>
-  test.messages.flatMap(({ name, payload }) => (name === navigationStood.name ? [payload] : []));
+const stayedOf = (test: TestBus): unknown[] =>
+  test.messages.flatMap(({ name, payload }) => (name === navigationStayed.name ? [payload] : []));
 
 describe('old addresses inside the site', () => {
   test.each([
@@ -432,13 +432,13 @@ describe('moves that keep the page', () => {
     page.forward('/en/office/history');
     await settle();
     expect(page.entries).toEqual(['/en/live', '/en/live']);
-    expect(stoodOf(page.test)).toEqual([{ isRefused: true }]);
+    expect(stayedOf(page.test)).toEqual([{ isRefused: true }]);
     page.forward('/en/live#odds');
     await settle();
-    expect(stoodOf(page.test)).toEqual([{ isRefused: true }, { isRefused: false }]);
+    expect(stayedOf(page.test)).toEqual([{ isRefused: true }, { isRefused: false }]);
     page.forward('/en/line');
     await settle();
-    expect(stoodOf(page.test)).toHaveLength(2);
+    expect(stayedOf(page.test)).toHaveLength(2);
   });
 
   test('are not made for a visitor who comes or goes where nothing depends on it', async () => {
@@ -452,7 +452,7 @@ describe('moves that keep the page', () => {
       });
       await settle();
     }
-    expect(stoodOf(page.test)).toEqual([]);
+    expect(stayedOf(page.test)).toEqual([]);
   });
 
   test('check a page for players once for each change of the session', async () => {
@@ -461,7 +461,7 @@ describe('moves that keep the page', () => {
     await settle();
     page.session('player');
     await settle();
-    expect(stoodOf(page.test)).toEqual([{ isRefused: false }]);
+    expect(stayedOf(page.test)).toEqual([{ isRefused: false }]);
     const published = page.test.messages.filter(({ name }) => name === navigationState.name);
     expect(published).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
 import { createScheduler, navigationState } from '@grandstand/bus-contracts';
-import { navigationProgress, navigationStood } from '@grandstand/bus-contracts/shell';
+import { navigationProgress, navigationStayed } from '@grandstand/bus-contracts/shell';
 import type { NavigationState } from '@grandstand/bus-contracts';
 import { languageOf, withLanguage } from '../../../routes';
 import type { ShownPage } from '../../../routes';
@@ -104,7 +104,7 @@ export function createMoves(ports: MovesPorts): Moves {
   /** Keeps the present page; the address of a move back or forward is undone. */
   function stay(): void {
     if (page.current() !== state().shown) page.replace(state().shown);
-    bus.publish(navigationStood, { isRefused: true });
+    bus.publish(navigationStayed, { isRefused: true });
   }
 
   function show(found: ShownPage, { to, update }: Destination): void {
@@ -115,7 +115,7 @@ export function createMoves(ports: MovesPorts): Moves {
     dispatch({ type: 'page-shown', shown: page.current(), isGuarded: isGuarded(found.row) });
     const next = navigationStateOf(found);
     const isSamePage = isSame(bus.peek(navigationState), next);
-    if (isSamePage) bus.publish(navigationStood, { isRefused: false });
+    if (isSamePage) bus.publish(navigationStayed, { isRefused: false });
     else bus.publish(navigationState, next);
   }
 

@@ -9,7 +9,7 @@
 // Areas store the data of the last screens: `sports` has 20 answers and the chosen kind of markets.
 import { navigationState, scrollState } from '@grandstand/bus-contracts';
 import { pathnameOf } from '@grandstand/bus-contracts/domain';
-import { areasState, navigationStood } from '@grandstand/bus-contracts/shell';
+import { areasState, navigationStayed } from '@grandstand/bus-contracts/shell';
 import type { Clock, ShellHandle } from '@grandstand/bus-contracts';
 import { filter, ignoreElements, map, merge, tap, withLatestFrom } from 'rxjs';
 import type { KeyValueStore, PageEvents } from '../../ports';
@@ -94,7 +94,7 @@ export function createScroll({ bus, clock, page, restored$, store }: ScrollPorts
     shown: { y: isTooShort ? position.y : Math.max(0, page.y()) },
   };
 
-  const stayed$ = bus.messages$(navigationStood);
+  const stayed$ = bus.messages$(navigationStayed);
   const { state$ } = runService<State, Change, 'scroll'>(bus, {
     initial,
     reduce,

@@ -1,5 +1,5 @@
 import { navigationState, scrollState } from '@grandstand/bus-contracts';
-import { areasState, navigationStood } from '@grandstand/bus-contracts/shell';
+import { areasState, navigationStayed } from '@grandstand/bus-contracts/shell';
 import { createTestBus, runs } from '@grandstand/bus-contracts/testing';
 import * as fc from 'fast-check';
 import { Subject } from 'rxjs';
@@ -77,7 +77,7 @@ function openTab(
     });
   if (!begins.isUnpublished) publishPage();
   const publishStay = (isRefused: boolean): void =>
-    bus.qa.publish(navigationStood.name, { isRefused });
+    bus.qa.publish(navigationStayed.name, { isRefused });
   const handle = bus.bus.join('scroll');
   createScroll({
     bus: handle,

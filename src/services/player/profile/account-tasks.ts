@@ -17,7 +17,7 @@ import { createAreaSheet } from '../../shared/dialogs/area-sheets';
 import { asPlayer$ } from '../../shared/player/as-player';
 import { relay } from '../../shared/player/relay';
 import { askedDialog, NOTHING_ASKED, reduceAsked } from '../../shared/dialogs/asked-dialog';
-import { restOffers } from '../../shared/offers';
+import { suppressPromotions } from '../../shared/offers';
 import { player$ } from '../../shared/player/player';
 import { publishes, runService } from '../../shared/run-service';
 
@@ -72,7 +72,7 @@ export function handleAccountTasks({ bus, clock, cookies, api, areaPress$ }: Tas
     asPlayer$(bus, () =>
       sheet(envelope, money$().pipe(switchMap((money) => ask$({ task: 'close', money })))),
     ).pipe(
-      tap(() => restOffers({ cookies, clock }, null)),
+      tap(() => suppressPromotions({ cookies, clock }, null)),
       // The operator has ended the session already.
       switchMap(() => from(bus.send(sessionSignOut, {})).pipe(catchError(() => of({})))),
     ),

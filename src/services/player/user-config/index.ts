@@ -50,8 +50,8 @@ export function createUserConfig({ bus, clock, page, api, log }: UserConfigPorts
   const standingChanged$ = bus.messages$(feedPlayer).pipe(
     // A player who has just changed a limit is offered nothing.
     filter(
-      ({ isStandingChanged = false, areLimitsChanged = false }) =>
-        isStandingChanged || areLimitsChanged,
+      ({ isStatusChanged = false, areLimitsChanged = false }) =>
+        isStatusChanged || areLimitsChanged,
     ),
   );
   const config$ = resource$({

@@ -237,7 +237,7 @@ describe('the user config', () => {
   });
 
   it.each([
-    ['feed.player', { betIds: [], isStandingChanged: true }],
+    ['feed.player', { betIds: [], isStatusChanged: true }],
     ['feed.player', { betIds: [], areLimitsChanged: true }],
     ['feed.reset', { at: 1 }],
   ])('is requested again for a player with %s, and not for a guest', async (name, word) => {

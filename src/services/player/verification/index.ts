@@ -32,7 +32,7 @@ export function createVerification(ports: VerificationPorts): void {
     bus,
     changed$: bus
       .messages$(feedPlayer)
-      .pipe(filter(({ isStandingChanged = false }) => isStandingChanged)),
+      .pipe(filter(({ isStatusChanged = false }) => isStatusChanged)),
     call: () => call$(api, verificationCall, {}),
     onFailed: logFailure(log, 'The verification could not be loaded again.'),
   });

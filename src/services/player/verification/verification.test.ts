@@ -50,7 +50,7 @@ const failure = (sent: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => (error as { code: string }).code,
   );
 const announce = ({ test }: Tab): void =>
-  test.qa.publish('feed.player', { betIds: [], isStandingChanged: true });
+  test.qa.publish('feed.player', { betIds: [], isStatusChanged: true });
 
 describe('the verification', () => {
   it('PRO-03 is loaded when a page asks for it, and not before', async () => {

@@ -79,7 +79,7 @@ describe('appeals', () => {
     test.qa.publish('feed.player', { betIds: ['b-1'] });
     await settle();
     expect(changes()).toBe(0);
-    test.qa.publish('feed.player', { betIds: [], isStandingChanged: true });
+    test.qa.publish('feed.player', { betIds: [], isStatusChanged: true });
     test.qa.publish('feed.reset', {});
     await settle();
     expect(changes()).toBe(2);

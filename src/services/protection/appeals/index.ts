@@ -10,7 +10,7 @@ export interface AppealsPorts {
   readonly api: ApiClient;
 }
 
-/** The player's appeals against restrictions of their account: calls for the one area that shows them, and word of what has changed. */
+/** The player's appeals against restrictions of their account: calls for the one area that shows them, and events that say what has changed. */
 export function createAppeals(ports: AppealsPorts): void {
   const { bus } = ports;
   bus.publishFrom(appealsChanged, standingChanges$(bus));

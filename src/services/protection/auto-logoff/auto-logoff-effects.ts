@@ -58,7 +58,7 @@ export const signs: AutoLogoffEffect =
 export const latePress: AutoLogoffEffect = () => (steps$) =>
   steps$.pipe(
     tap(({ change, state }) => {
-      if (change.type !== 'sign' || !state.isPressKept) return;
+      if (change.type !== 'sign' || !state.isPressStored) return;
       if (change.sign.kind !== 'move') change.sign.stop();
     }),
     ignoreElements(),

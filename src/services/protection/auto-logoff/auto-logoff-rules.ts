@@ -1,8 +1,8 @@
 const MINUTE_MS = 60_000;
 
 /** The time to answer a warning: a minute, or a third of the idle time if that is less, and at least 20 s. */
-const LONGEST_WARNING_MS = MINUTE_MS;
-const SHORTEST_WARNING_MS = 20_000;
+const MAX_WARNING_MS = MINUTE_MS;
+const MIN_WARNING_MS = 20_000;
 
 export type Phase = 'calm' | 'warned' | 'over';
 
@@ -14,7 +14,7 @@ export function idleMs(minutes: number | undefined): number {
 
 /** How long before the end a player is warned. */
 export function warningMs(idle: number): number {
-  return Math.min(LONGEST_WARNING_MS, Math.max(SHORTEST_WARNING_MS, idle / 3));
+  return Math.min(MAX_WARNING_MS, Math.max(MIN_WARNING_MS, idle / 3));
 }
 
 export function phaseOf(left: number, idle: number): Phase {

@@ -39,7 +39,7 @@ export interface State {
   /** The last counted sign of a person in this tab, also of a guest. */
   readonly lastActivity: Moment;
   /** The present press is kept from the page to its end: it began before the sign-out. */
-  readonly isPressKept: boolean;
+  readonly isPressStored: boolean;
   /** Storage did not take the notice: only this page can show it. */
   readonly hasUnkeptNotice: boolean;
 }
@@ -98,7 +98,7 @@ export function initialState(now: Moment): State {
     nextCheck: null,
     timeout: null,
     lastActivity: now,
-    isPressKept: false,
+    isPressStored: false,
     hasUnkeptNotice: false,
   };
 }
@@ -198,8 +198,8 @@ function applySpan(state: State, span: IdleSpan | undefined, now: Moment): State
 function applySign(state: State, { kind }: Sign, kept: string | null, now: Moment): State {
   // Before it is counted: the first sign after a sleep comes too late.
   const checked = leftAt(now, state) <= 0 ? check(state, 0, kept, now) : state;
-  if (checked.timeout !== state.timeout) return { ...checked, isPressKept: kind !== 'move' };
-  return kind === 'press' && checked.isPressKept ? { ...checked, isPressKept: false } : checked;
+  if (checked.timeout !== state.timeout) return { ...checked, isPressStored: kind !== 'move' };
+  return kind === 'press' && checked.isPressStored ? { ...checked, isPressStored: false } : checked;
 }
 
 function check(state: State, patience: number, kept: string | null, now: Moment): State {

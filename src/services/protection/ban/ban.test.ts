@@ -61,7 +61,7 @@ async function openAt(path: string, browser: Browser = createBrowser()) {
     },
     /** The feed reports that the operator takes another view of the player. */
     async receiveNews(): Promise<void> {
-      test.qa.publish('feed.player', { betIds: [], isStandingChanged: true });
+      test.qa.publish('feed.player', { betIds: [], isStatusChanged: true });
       await settle();
     },
     go: (to: string): Promise<unknown> => test.qa.send(navigationGo.name, { path: to }),
@@ -115,12 +115,12 @@ describe('a ban', () => {
     const [older, newer] = [held(), held()];
     const queue = [older, newer];
     browser.operator.on(CONFIG, () => queue.shift()?.promise);
-    tab.test.qa.publish('feed.player', { betIds: [], isStandingChanged: true });
+    tab.test.qa.publish('feed.player', { betIds: [], isStatusChanged: true });
     // A call that is dropped before it is sent is never sent.
     await settle();
     tab.test.qa.publish('feed.player', {
       betIds: [],
-      isStandingChanged: true,
+      isStatusChanged: true,
       ban: { level: 3, version: 2 },
     });
     await settle();
@@ -139,7 +139,7 @@ describe('a ban', () => {
     const tab = await openAt('/live');
     await tab.comeAs('');
     const ban = { level: 3, version: 1 };
-    tab.test.qa.publish('feed.player', { betIds: [], isStandingChanged: true, ban });
+    tab.test.qa.publish('feed.player', { betIds: [], isStatusChanged: true, ban });
     await settle();
     expect(tab.ban()).toMatchObject({ isBanned: false });
   });

@@ -29,7 +29,7 @@ import {
 } from '../../../api/endpoints/protection/limits';
 import type { Log, OtherTabs } from '../../ports';
 import { backoff } from '../../shared/backoff';
-import { restOffers } from '../../shared/offers';
+import { suppressPromotions } from '../../shared/offers';
 import type { OfferPorts } from '../../shared/offers';
 import { keepCause } from '../../shared/run-service';
 import type { Effect, Step } from '../../shared/run-service';
@@ -173,7 +173,7 @@ export const signOuts: LimitsEffect =
           (change.type === 'account-closed' && change.player === state.player),
       ),
       tap(({ change, state }) =>
-        restOffers(
+        suppressPromotions(
           offers,
           change.type === 'account-closed' ? null : exclusionEnd(state.data.entries),
         ),

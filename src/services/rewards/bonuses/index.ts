@@ -59,7 +59,7 @@ const REFUSALS = {
 };
 
 /**
- * The player's bonuses, free spins and promo codes: calls for the pages that show them, word of what may have changed, and what
+ * The player's bonuses, free spins and promo codes: calls for the pages that show them, events that say what may have changed, and what
  * the active bonus allows of a stake.
  */
 export function createBonuses(ports: BonusesPorts): void {

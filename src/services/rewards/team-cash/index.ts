@@ -92,8 +92,8 @@ export function createTeamCash({ bus, clock, api, cookies, log }: TeamCashPorts)
   const money$ = bus.messages$(feedPlayer).pipe(
     // A change of the balance that no bet caused.
     filter(
-      ({ betIds, isStandingChanged, areLimitsChanged }) =>
-        betIds.length === 0 && !isStandingChanged && !areLimitsChanged,
+      ({ betIds, isStatusChanged, areLimitsChanged }) =>
+        betIds.length === 0 && !isStatusChanged && !areLimitsChanged,
     ),
   );
 

@@ -236,7 +236,7 @@ describe('Team Cash', () => {
     const other = await start(2);
     await other.publishState('feed.player', { betIds: ['1'] });
     await other.publishState('feed.player', { betIds: [], areLimitsChanged: true });
-    await other.publishState('feed.player', { betIds: [], isStandingChanged: true });
+    await other.publishState('feed.player', { betIds: [], isStatusChanged: true });
     expect(other.operator.count(HISTORY)).toBe(1);
   });
 

@@ -47,7 +47,7 @@ test('an area gets one dialog for each press of the player in it', () => {
   expect(ask(of(DONE), 'lotto')).toEqual([DONE]);
 });
 
-test('an area that rests does not open the dialog', () => {
+test('an area that throttle does not open the dialog', () => {
   const { ask } = openService();
   ask(of(DONE));
   const dialog$ = new Subject<object>();

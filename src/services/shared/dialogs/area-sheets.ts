@@ -7,10 +7,10 @@ import {
   afterAreaPress,
   afterConsent,
   afterRefusal,
-  afterSheet,
-  canHaveSheet,
-  NO_SHEETS,
-} from './sheet-rests';
+  afterOpen,
+  mayOpenDialog,
+  NO_DIALOGS,
+} from './dialog-throttle';
 
 export interface AreaSheetsPorts {
   readonly bus: Pick<ShellHandle, 'listen'>;
@@ -19,7 +19,7 @@ export interface AreaSheetsPorts {
   readonly areaPress$: Observable<string>;
 }
 
-/** Runs the dialog that an area asks for, unless the area rests: then it is refused with `resting`. */
+/** Runs the dialog that an area asks for, unless the area throttle: then it is refused with `resting`. */
 export type AreaSheet = <Result>(
   message: Pick<Envelope, 'sender'>,
   ask$: Observable<Result>,
@@ -30,18 +30,20 @@ export type AreaSheet = <Result>(
  * @example bus.handle(passwordChange, (_request, { envelope }) => sheet(envelope, ask$({})));
  */
 export function createAreaSheet({ bus, clock, areaPress$ }: AreaSheetsPorts): AreaSheet {
-  const rests$ = new BehaviorSubject(NO_SHEETS);
-  bus.listen(areaPress$, (area) => rests$.next(afterAreaPress(rests$.value, area, clock.now())));
+  const throttle$ = new BehaviorSubject(NO_DIALOGS);
+  bus.listen(areaPress$, (area) =>
+    throttle$.next(afterAreaPress(throttle$.value, area, clock.now())),
+  );
   return ({ sender }, ask$) =>
     defer(() => {
       const area = areaOf(sender);
-      if (!canHaveSheet(rests$.value, area, clock.now())) throw new Refusal('resting');
-      rests$.next(afterSheet(rests$.value, area));
-      const refused = (): void => rests$.next(afterRefusal(rests$.value, area, clock.now()));
+      if (!mayOpenDialog(throttle$.value, area, clock.now())) throw new Refusal('resting');
+      throttle$.next(afterOpen(throttle$.value, area));
+      const refused = (): void => throttle$.next(afterRefusal(throttle$.value, area, clock.now()));
       return ask$.pipe(
         take(1),
         tap({
-          next: () => rests$.next(afterConsent(rests$.value, area)),
+          next: () => throttle$.next(afterConsent(throttle$.value, area)),
           error: refused,
           // The area has gone.
           unsubscribe: refused,

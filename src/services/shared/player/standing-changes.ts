@@ -9,7 +9,7 @@ export function standingChanges$(
   bus: Pick<ShellHandle, 'messages$'>,
 ): Observable<Record<string, never>> {
   return merge(
-    bus.messages$(feedPlayer).pipe(filter(({ isStandingChanged = false }) => isStandingChanged)),
+    bus.messages$(feedPlayer).pipe(filter(({ isStatusChanged = false }) => isStatusChanged)),
     // Messages of the feed during a break are lost.
     bus.messages$(feedReset),
   ).pipe(map(() => ({})));

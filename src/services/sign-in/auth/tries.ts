@@ -1,7 +1,7 @@
 import { catchError, defer, finalize, map, switchMap, take, throwError } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { messageOf, refusalOfStep } from '../../../api/step-refusals';
-import { restIfBarred } from '../../shared/offers';
+import { suppressPromotionsIfExcluded } from '../../shared/offers';
 import { openTransfer } from '../../shared/open-transfer';
 import type { Change, Outcome, State } from './auth-state';
 import type { AuthPorts } from './index';
@@ -33,7 +33,7 @@ export function createTries(
           return end$({ result: 'cancelled' }).pipe(switchMap(() => throwError(() => refusal)));
         }
         if (refusal.code === 'account-moves') openTransfer(bus, refusal);
-        restIfBarred(ports, refusal);
+        suppressPromotionsIfExcluded(ports, refusal);
         const refused$ = end$({ result: 'refused', message: messageOf(refusal) });
         return refused$.pipe(switchMap(() => throwError(() => refusal)));
       }),

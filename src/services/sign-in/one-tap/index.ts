@@ -94,7 +94,7 @@ export function createOneTap(ports: OneTapPorts): void {
   const { dispatch } = runService<State, Change, 'one-tap'>(bus, {
     initial: {
       offer: null,
-      // Whoever has been signed in on this page has just signed out, or knows another way.
+      // A player who was signed in on this page has just signed out, or knows another way.
       isOver: cookies.get(OVER_COOKIE) !== undefined || bus.peek(sessionOrigin) !== undefined,
     },
     reduce,

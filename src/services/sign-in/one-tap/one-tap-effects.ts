@@ -28,7 +28,7 @@ import { oneTapCall } from '../../../api/endpoints/sign-in/one-tap';
 import { refusalOfStep } from '../../../api/step-refusals';
 import type { CookieJar, Log } from '../../ports';
 import type { Words } from '../../ports/words';
-import { restIfBarred } from '../../shared/offers';
+import { suppressPromotionsIfExcluded } from '../../shared/offers';
 import { openTransfer } from '../../shared/open-transfer';
 import type { Effect } from '../../shared/run-service';
 import { choiceOf } from './one-tap-rules';
@@ -108,7 +108,7 @@ function refused$(
   // In another tab, which tells this one by itself.
   if (refusal.code === 'signed-in-already') return EMPTY;
   log('warn', 'A sign-in by one tap failed.', error);
-  restIfBarred({ cookies, clock }, refusal);
+  suppressPromotionsIfExcluded({ cookies, clock }, refusal);
   if (refusal.code === 'account-moves') {
     openTransfer(bus, refusal);
     return EMPTY;

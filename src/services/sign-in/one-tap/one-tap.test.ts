@@ -20,7 +20,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createOneTap } from '.';
 import type { AccountRequest, NetworkAccounts } from '../../ports/network-accounts';
 import { held, offline, refuse } from '../../../../tests/support/fakes/fake-operator';
-import { mayOffer, restOffers } from '../../shared/offers';
+import { mayOffer, suppressPromotions } from '../../shared/offers';
 import { createBrowser, openTab } from '../../../../tests/support/tabs/tab';
 import type { Tab } from '../../../../tests/support/tabs/tab';
 
@@ -198,7 +198,10 @@ describe('AUT-07 the offer', () => {
   });
 
   test('P118 is not made where a player of the browser is excluded, until the exclusion is over', async () => {
-    restOffers({ cookies: tab.cookies, clock: tab.test.clock }, tab.test.clock.now() / 1000 + 60);
+    suppressPromotions(
+      { cookies: tab.cookies, clock: tab.test.clock },
+      tab.test.clock.now() / 1000 + 60,
+    );
     await start();
     expect([offers(), state()]).toEqual([0, NOTHING]);
     await tab.test.clock.advance(MINUTE);

@@ -1,7 +1,7 @@
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, test } from 'vitest';
 import { createRegistrationReminder } from '.';
-import { restOffers } from '../../shared/offers';
+import { suppressPromotions } from '../../shared/offers';
 import { held } from '../../../../tests/support/fakes/fake-operator';
 import { openRemindedPage, type RemindedPage } from '../../../../tests/support/page/reminded-page';
 import { siteConfig } from '../../../../tests/support/samples';
@@ -136,7 +136,7 @@ describe('the registration reminder', () => {
 
   test('P118 RMD-01 does not appear in a browser in which a player is excluded, until that is over', async () => {
     const page = openRemindedPage();
-    restOffers(
+    suppressPromotions(
       { cookies: page.cookies, clock: page.test.clock },
       page.test.clock.now() / 1000 + 3600,
     );

@@ -27,7 +27,7 @@ export interface CollectorOptions {
   readonly clock: Clock;
   readonly operator: Pick<AnalyticsOperator, 'collect'>;
   /** Whether the operator collects, by the site config. */
-  readonly isWanted: () => boolean;
+  readonly isNeeded: () => boolean;
 }
 
 /**
@@ -35,7 +35,7 @@ export interface CollectorOptions {
  * operator forwards them, and no script of a counter runs in the page. Lost events are not sent again.
  */
 export function createCollector(options: CollectorOptions): NonNullable<LocalPortOptions['pass']> {
-  const { clock, operator, isWanted } = options;
+  const { clock, operator, isNeeded } = options;
   const scheduler = createScheduler(clock);
   const counters$ = new BehaviorSubject<Readonly<Record<string, string>>>({});
   const event$ = new Subject<{ readonly visitor: string; readonly event: CollectedEvent }>();
@@ -73,7 +73,7 @@ export function createCollector(options: CollectorOptions): NonNullable<LocalPor
   return {
     start: (known) => counters$.next(Object.fromEntries(known)),
     event({ id, at, facts }, visitor) {
-      if (isWanted()) event$.next({ visitor, event: { id, at, ...facts } });
+      if (isNeeded()) event$.next({ visitor, event: { id, at, ...facts } });
     },
     forget: () => forgotten$.next(),
   };

@@ -123,7 +123,7 @@ describe('the events that are sent to the operator', () => {
     const collector = createCollector({
       clock,
       operator: { collect: async (batch) => void batches.push(batch) },
-      isWanted: () => true,
+      isNeeded: () => true,
     });
     const track = (id: number, visitor: string): void =>
       collector.event({ ...EVENT, id, at: clock.now() }, visitor);
@@ -166,7 +166,7 @@ describe('the events that are sent to the operator', () => {
           return new Promise(() => {});
         },
       },
-      isWanted: () => true,
+      isNeeded: () => true,
     });
     collector.event({ ...EVENT, at: clock.now() }, 'ann');
     await clock.advance(5000);

@@ -2,7 +2,7 @@ import type { CaptchaState } from '@grandstand/bus-contracts/shell';
 import type { CaptchaPicture } from '../../../api/endpoints/site/captcha';
 
 /** A picture is shown for at least this time, also if the operator's lifetime is shorter. */
-const SHORTEST_MS = 1000;
+const MIN_MS = 1000;
 
 type Shown = NonNullable<CaptchaState>;
 type Problem = Shown['problem'];
@@ -110,7 +110,7 @@ function reduceOpen(open: Open, change: OpenChange): Open {
     case 'load-failed':
       return { ...open, load: null, shown: { ...open.shown, problem: 'unavailable' } };
     case 'time-loaded':
-      return { ...open, expiry: { leftMs: Math.max(change.secondsLeft * 1000, SHORTEST_MS) } };
+      return { ...open, expiry: { leftMs: Math.max(change.secondsLeft * 1000, MIN_MS) } };
     case 'time-over':
       // The operator answers a check that is under way.
       return open.check ? open : withLoad(open.by, 'expired');

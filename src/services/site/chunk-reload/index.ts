@@ -11,7 +11,7 @@ export interface ChunkReloadPorts {
   readonly tabStore: KeyValueStore;
   /** Whether the browser reports a network: at once, and whenever that changes. */
   readonly online$: Observable<boolean>;
-  /** Whether the site can be had at all: a page that reloads without it is lost. */
+  /** Whether the site can be reached: a page that reloads without it is lost. */
   readonly isReachable: () => Promise<boolean>;
   readonly reload: () => void;
   readonly log: Log;

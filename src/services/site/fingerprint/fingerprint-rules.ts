@@ -8,7 +8,7 @@ export const FINGERPRINT_KEY = 'fingerprint';
 /** A token that a header takes; any other is dropped. */
 const TOKEN = /^[\x21-\x7e]{1,500}$/;
 /** The longest that is waited at a time: no timer holds for weeks. */
-const LONGEST_MS = 86_400_000;
+const MAX_MS = 86_400_000;
 
 /** The stored fingerprint; null if there is none or it has expired. */
 export function keptFingerprint(text: string | null, now: number): Fingerprint | null {
@@ -20,7 +20,7 @@ export function keptFingerprint(text: string | null, now: number): Fingerprint |
 
 /** The time until an expiry; at least a moment, so that a stopped clock causes no loop. */
 export function restMs(expiresAt: number, now: number): number {
-  return Math.min(Math.max(expiresAt - now, 1000), LONGEST_MS);
+  return Math.min(Math.max(expiresAt - now, 1000), MAX_MS);
 }
 
 function parseJson(text: string | null): unknown {

@@ -7,7 +7,7 @@ import {
 import type { Device } from '.';
 
 /** Longer values (pictures as text) are in the hash alone. */
-const LONGEST_VALUE = 1000;
+const MAX_VALUE_LENGTH = 1000;
 
 /**
  * Reads the device. The library's own `load` would do as well (with `monitoring: false`), but takes
@@ -23,7 +23,7 @@ export async function readDevice(): Promise<Device> {
   const listed = Object.entries(components).flatMap(([name, component]) => {
     if (!('value' in component)) return [];
     const text = JSON.stringify(component.value) ?? 'null';
-    return text.length > LONGEST_VALUE ? [] : [[name, component.value] as const];
+    return text.length > MAX_VALUE_LENGTH ? [] : [[name, component.value] as const];
   });
   return {
     visitorId: hashComponents(components),

@@ -10,7 +10,7 @@ export interface IdeasPorts {
   readonly api: ApiClient;
 }
 
-/** The player's ideas for the site: calls for the one area that shows them, and word of what has changed. */
+/** The player's ideas for the site: calls for the one area that shows them, and events that say what has changed. */
 export function createIdeas(ports: IdeasPorts): void {
   const { bus } = ports;
   bus.publishFrom(ideasChanged, standingChanges$(bus));

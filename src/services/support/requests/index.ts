@@ -29,7 +29,7 @@ export interface RequestsPorts {
   readonly api: ApiClient;
 }
 
-/** What the player asks the operator: calls for the one area that shows it, and word of what has changed. */
+/** What the player asks the operator: calls for the one area that shows it, and events that say what has changed. */
 export function createRequests(ports: RequestsPorts): void {
   const { bus, api } = ports;
   bus.publishFrom(requestsChanged, standingChanges$(bus));

@@ -22,7 +22,7 @@ export function InactivityWatch({ deadline, isWarned }: InactivityWatchProps): R
   const onLeave = useCallback(() => setIsOpen(false), []);
   useEffect(() => fetchFor(language), [language]);
   useEffect(() => {
-    // Once more, if it could not be had before.
+    // Retry if the first fetch failed.
     if (isWarned) fetchFor(language);
   }, [language, isWarned]);
   if (isWarned && !isOpen) setIsOpen(true);
@@ -30,7 +30,7 @@ export function InactivityWatch({ deadline, isWarned }: InactivityWatchProps): R
   return <warning.View deadline={deadline} isWarned={isWarned} onLeave={onLeave} />;
 }
 
-/** Where it can't be had, the player is signed out without it. */
+/** If the fetch fails, the player is signed out without a warning. */
 function fetchFor(language: Language): void {
   warning.load(language).catch(() => {});
 }

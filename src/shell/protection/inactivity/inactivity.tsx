@@ -22,7 +22,7 @@ export function Inactivity(): ReactElement | null {
     if (isNeeded) fetchFor(language);
   }, [isNeeded, language]);
   useEffect(() => {
-    // Once more, if it could not be had before.
+    // Retry if the first fetch failed.
     if (isWarned) fetchFor(language);
   }, [isWarned, language]);
   if (deadline === null || !isThere) return null;

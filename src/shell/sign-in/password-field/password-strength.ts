@@ -1,7 +1,7 @@
 /** How strong a typed password looks; the operator, who knows the commonest ones, decides. */
 export type Strength = 'none' | 'short' | 'weak' | 'fair' | 'strong';
 
-const SHORTEST = 8;
+const MIN_LENGTH = 8;
 const FAIR_BITS = 45;
 const STRONG_BITS = 65;
 /** Kinds of letters, and how many there are of each. */
@@ -44,7 +44,7 @@ export function strengthOf(typed: string): Strength {
   const password = typed.normalize('NFKC');
   const letters = Array.from(password);
   if (letters.length === 0) return 'none';
-  if (letters.length < SHORTEST) return 'short';
+  if (letters.length < MIN_LENGTH) return 'short';
   const unforeseen = letters.filter(
     (letter, at) => at === 0 || !isForeseen(letter, letters[at - 1] ?? ''),
   ).length;

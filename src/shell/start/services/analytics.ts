@@ -24,7 +24,7 @@ export function startAnalyticsService(ports: AnalyticsServicePorts): void {
       pass: createCollector({
         clock,
         operator,
-        isWanted: () => analytics.peek(configState)?.isFatmanAnalyticsAvailable === true,
+        isNeeded: () => analytics.peek(configState)?.isFatmanAnalyticsAvailable === true,
       }),
     }),
     log,

@@ -32,7 +32,7 @@ const MOST: Readonly<Record<Suggestion['kind'], number>> = {
 };
 
 interface Searched {
-  /** All games of the line: the search is of them, whoever asks. */
+  /** All games of the line: the search is of them for every visitor. */
   readonly games: Iterable<LineGame>;
   /** Whether a game may be suggested. */
   readonly isShown: (game: LineGame) => boolean;

@@ -72,7 +72,7 @@ describe('who may withdraw', () => {
     expect((await methods()).heldUntil).toBeNull();
   });
 
-  test('PAY-01 whoever has paused deposits or reached a limit', async () => {
+  test('PAY-01 a player who has paused deposits or reached a limit', async () => {
     await ready();
     const limits = `/players/${bench.player.login}/limits`;
     await bench.operator.control(limits, { limitType: 33, limitValue: 7 });

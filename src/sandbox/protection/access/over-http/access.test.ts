@@ -123,7 +123,7 @@ describe('a ban', () => {
     expect(await config(banned)).toMatchObject({ ban_level: 45, ban_version: 2 });
     expect(await config(other)).toMatchObject({ ban_level: 0 });
     const text = new TextDecoder().decode((await received.read()).value);
-    expect(text).toContain('"betIds":[],"isStandingChanged":true,"ban":{"level":45,"version":2}}');
+    expect(text).toContain('"betIds":[],"isStatusChanged":true,"ban":{"level":45,"version":2}}');
     await operator.control(`/players/${other.login}/deposit`, { amount: 1 });
     expect(new TextDecoder().decode((await unheard.read()).value)).not.toContain('isStanding');
   });
@@ -140,7 +140,7 @@ describe('a ban', () => {
       { limits: [{ limitType: 30, limitValue: 7, selfExcludeReason: 1 }] },
       { token: player.token },
     );
-    expect(new TextDecoder().decode((await reader.read()).value)).toContain('isStandingChanged');
+    expect(new TextDecoder().decode((await reader.read()).value)).toContain('isStatusChanged');
   });
 
   test('P95 changed limits are sent to all devices of the player, and to nobody else', async () => {

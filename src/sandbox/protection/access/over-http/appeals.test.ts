@@ -189,7 +189,7 @@ describe('the operator', () => {
     await reader.read();
     await answer(await newest(player), 'accept', 'You are right.');
     expect(new TextDecoder().decode((await reader.read()).value)).toContain(
-      '"isStandingChanged":true,"ban":{"level":0,"version":2}',
+      '"isStatusChanged":true,"ban":{"level":0,"version":2}',
     );
     expect(await levelOf(player)).toBe(0);
     expect(await list(player)).toMatchObject({

@@ -215,7 +215,7 @@ describe('a code by SMS', () => {
     expect(await barred()).toEqual([403, 'account-closed']);
   });
 
-  test('is asked for five times a day, whoever has the number', async () => {
+  test('is asked for five times a day, for every player who has the number', async () => {
     for (const phone of [DEMO, NOBODY]) {
       for (let asked = 0; asked < 5; asked++) {
         expect((await askForCode(phone)).status).toBe(200);

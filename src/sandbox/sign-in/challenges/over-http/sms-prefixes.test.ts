@@ -36,7 +36,7 @@ const use = async () =>
   (await operator.get<{ most: number; prefixes: PrefixUse[] }>('/sandbox/v1/sms-prefixes')).body;
 
 describe('messages to the numbers of one prefix', () => {
-  test('are 30 an hour, whoever asks; the next is told when', async () => {
+  test('are 30 an hour for all visitors together; the next is told when', async () => {
     for (let i = 0; i < MOST; i++) expect((await ask(number('7012', i))).status).toBe(200);
     const refused = await ask(number('7012', MOST));
     expect([refused.status, refused.body.error.code]).toEqual([429, 'too-many-codes']);

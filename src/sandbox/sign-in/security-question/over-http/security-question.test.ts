@@ -164,7 +164,7 @@ describe('AUT-08 a lost password of a player with a security question', () => {
     expect((await setPassword(body.token, ANSWER)).status).toBe(200);
   });
 
-  test('is guessed five times a day, by whoever asks, and not once more', async () => {
+  test('is guessed five times a day, by all visitors together, and not once more', async () => {
     const token = await recoveryToken();
     for (let tries = 0; tries < 4; tries++) await setPassword(token, `wrong ${tries}`);
     await support({ answer: 'wrong' });

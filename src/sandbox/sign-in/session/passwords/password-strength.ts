@@ -5,12 +5,12 @@ import { judgePassword } from './password-judge';
 import type { FoundWeakness } from './password-judge';
 import { plainPassword } from './plain-password';
 
-export const SHORTEST = 8;
+export const MIN_LENGTH = 8;
 /** A longer password is judged by its beginning, as long ones take long to judge. */
-const LONGEST_JUDGED = 32;
+const MAX_JUDGED_LENGTH = 32;
 /** As many words of what others know of the player, and as much of each. */
 const MAX_PERSONAL = 20;
-const LONGEST_PERSONAL = 40;
+const MAX_PERSONAL_LENGTH = 40;
 /** Seconds after which the queue should have room. */
 const RETRY_AFTER = 2;
 
@@ -27,8 +27,8 @@ export async function weaknessOf(
   personal: readonly string[],
 ): Promise<Weakness | undefined> {
   const letters = Array.from(plainPassword(password));
-  if (letters.length < SHORTEST) return 'short';
-  const judged = letters.slice(0, LONGEST_JUDGED).join('');
+  if (letters.length < MIN_LENGTH) return 'short';
+  const judged = letters.slice(0, MAX_JUDGED_LENGTH).join('');
   return (await judgePassword(onAllKeyboards(judged), wordsOf(personal))) ?? undefined;
 }
 
@@ -45,9 +45,9 @@ export async function refuseWeak(password: string, personal: readonly string[]):
 
 function wordsOf(personal: readonly string[]): string[] {
   const parts = personal
-    .map((text) => plainPassword(text).slice(0, 2 * LONGEST_PERSONAL))
+    .map((text) => plainPassword(text).slice(0, 2 * MAX_PERSONAL_LENGTH))
     .flatMap((text) => [text, ...text.split(/[@.\-_+\s]+/)])
-    .map((word) => word.slice(0, LONGEST_PERSONAL))
+    .map((word) => word.slice(0, MAX_PERSONAL_LENGTH))
     .filter((word) => word.length > 2);
   return [...new Set(parts)].slice(0, MAX_PERSONAL);
 }

@@ -169,9 +169,9 @@ describe('a player with two-step sign-in', () => {
     const next = async () => new TextDecoder().decode((await reader.read()).value);
     const { secret } = (await begin(own)).body;
     await confirm(codeOf(secret), own);
-    expect(await next()).toContain('isStandingChanged');
+    expect(await next()).toContain('isStatusChanged');
     await turnOff(own);
-    expect(await next()).toContain('isStandingChanged');
+    expect(await next()).toContain('isStatusChanged');
     await reader.cancel();
   });
 

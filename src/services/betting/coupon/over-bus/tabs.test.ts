@@ -77,7 +77,7 @@ describe('several tabs', () => {
     browser.deliver();
     await settle();
 
-    // Before word of it has come to the other.
+    // Before the other tab has been told.
     await one.panel.send(couponSetAmountOf, { betId: '1:1', amount: 900 });
     two.test.qa.publish('serverClock.state', { offset: 5000, measuredAt: 0, steadyAt: 0 });
     browser.deliver();

@@ -14,24 +14,24 @@ import type { Effect } from '../../../shared/run-service';
 import { figuresIn } from '../reducer';
 import type { State } from '../model';
 import type { CouponEvent } from '../events';
-import type { KeptPress } from './kept-press';
+import type { StoredPress } from './kept-press';
 
 /** After this time a bet is placed, or refused, without the operator's check of the coupon. */
-const LONGEST_CHECK_MS = 5000;
+const MAX_CHECK_MS = 5000;
 
 /** Places the coupon of a kept press, once the operator has named its bets and checked it for this player. */
-export function placesKeptPress(
-  placeKept: (press: KeptPress) => Promise<void>,
+export function placesStoredPress(
+  placeKept: (press: StoredPress) => Promise<void>,
   scheduler: SchedulerLike,
 ): Effect<State, CouponEvent> {
   return (_steps$, state$) =>
     state$.pipe(
-      map(({ keptPress }) => (keptPress?.isDue ? keptPress : null)),
+      map(({ storedPress }) => (storedPress?.isDue ? storedPress : null)),
       distinctUntilChanged(),
       switchMap((press) => {
         if (!press) return EMPTY;
         const checked$ = state$.pipe(filter(isReady));
-        return merge(checked$, timer(LONGEST_CHECK_MS, scheduler)).pipe(
+        return merge(checked$, timer(MAX_CHECK_MS, scheduler)).pipe(
           take(1),
           map(() => press),
         );

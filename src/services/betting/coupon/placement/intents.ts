@@ -10,7 +10,7 @@ import type { KeyValueStore } from '../../../ports';
 import { INTENT_PREFIX, isIntentKey } from '../storage/keys';
 import type { Unsent } from './snapshot';
 
-const LONGEST_INTENT = 50_000;
+const MAX_INTENT_LENGTH = 50_000;
 
 const betSchema = v.object({
   marketId: v.string(),
@@ -124,7 +124,7 @@ export function createIntents(store: KeyValueStore): Intents {
 }
 
 function parseIntent(raw: string | null): Intent | null {
-  if (raw === null || raw.length > LONGEST_INTENT) return null;
+  if (raw === null || raw.length > MAX_INTENT_LENGTH) return null;
   try {
     const parsed = v.safeParse(intentSchema, JSON.parse(raw));
     return parsed.success ? parsed.output : null;

@@ -2,7 +2,7 @@ import type { CouponEvent } from '../events';
 import type { Click } from './snapshot';
 
 /** A press that is carried out once the coupon is ready: a guest's on Place, or a player's on "Bet again". */
-export interface KeptPress {
+export interface StoredPress {
   /** The coupon as the player saw it. */
   readonly click: Click;
   /** The currency of its stakes. */
@@ -14,8 +14,8 @@ export interface KeptPress {
 }
 
 /** Events of a kept press; times are of the page's steady clock. */
-export type KeptPressEvent =
-  | { readonly type: 'guest-pressed'; readonly press: Omit<KeptPress, 'isDue'> }
+export type StoredPressEvent =
+  | { readonly type: 'guest-pressed'; readonly press: Omit<StoredPress, 'isDue'> }
   | { readonly type: 'guest-signed-in'; readonly at: number }
   | { readonly type: 'press-dropped' };
 
@@ -23,7 +23,10 @@ export type KeptPressEvent =
 const SIGN_IN_PRESS_MS = 10 * 60_000;
 
 /** The kept press after an event; null once it is dropped. An edit of the coupon drops it too. */
-export function keptPressAfter(press: KeptPress | null, event: CouponEvent): KeptPress | null {
+export function storedPressAfter(
+  press: StoredPress | null,
+  event: CouponEvent,
+): StoredPress | null {
   switch (event.type) {
     case 'guest-pressed':
       return { ...event.press, isDue: false };

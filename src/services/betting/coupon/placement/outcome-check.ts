@@ -19,8 +19,8 @@ import type { Intent } from './intents';
 import type { PlacingPorts } from './placing';
 
 const FIRST_CHECK_MS = 1000;
-const LONGEST_CHECK_MS = 15_000;
-const checkDelay = backoff(FIRST_CHECK_MS, LONGEST_CHECK_MS);
+const MAX_CHECK_MS = 15_000;
+const checkDelay = backoff(FIRST_CHECK_MS, MAX_CHECK_MS);
 
 /** A request to check the outcome of an intent. */
 export interface CheckRequest {

@@ -6,7 +6,7 @@ import type { Log } from '../../../ports';
 import type { TabLocks } from '../../../ports/tab-locks';
 import type { CouponAccess } from '../coupon-access';
 import { viewIn } from '../reducer';
-import type { KeptPress } from './kept-press';
+import type { StoredPress } from './kept-press';
 import type { Placing, Sent } from './placing';
 import { problemsOf } from '../pricing/problems';
 import { placedBets } from './refusals';
@@ -44,7 +44,7 @@ export interface PlaceCommand {
    */
   placeAlone(press: Press): Promise<void>;
   /** Places the coupon of a kept press. The coupon shows why, where it is not placed. */
-  placeKept(press: KeptPress): Promise<void>;
+  placeKept(press: StoredPress): Promise<void>;
 }
 
 /** Handles `coupon.place`, and presses on prices with one-click betting on. */

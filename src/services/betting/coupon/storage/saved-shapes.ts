@@ -12,8 +12,8 @@ import { MIN_SYSTEM_VALUE, emptyDraft, newBet } from '../draft/draft';
 import type { Draft, DraftBet } from '../draft/draft';
 
 /** Longer than any bet we write. */
-const LONGEST_BET = 8000;
-const LONGEST_COUPON = MAX_BETS * LONGEST_BET;
+const MAX_BET_LENGTH = 8000;
+const MAX_COUPON_LENGTH = MAX_BETS * MAX_BET_LENGTH;
 /** The last day a date can hold. */
 const LAST_DAY = 8.64e15;
 
@@ -66,7 +66,7 @@ export type SavedBet =
   | { readonly kind: 'broken' };
 
 export function parseSavedBet(marketId: string, raw: string): SavedBet {
-  const json = parseJson(raw, LONGEST_BET);
+  const json = parseJson(raw, MAX_BET_LENGTH);
   const removed = v.safeParse(tombstoneSchema, json);
   if (removed.success) return { kind: 'removed', at: removed.output.removedAt };
   const bet = v.safeParse(savedBetSchema, json);
@@ -147,7 +147,7 @@ export function writeCoupon({ bets, isTypeChosen: _isTypeChosen, ...terms }: Dra
 
 /** Type, system, stake and bets of the stored coupon; null if it is malformed. */
 export function parseSavedCoupon(raw: string | null): Draft | null {
-  const saved = v.safeParse(savedCouponSchema, parseJson(raw, LONGEST_COUPON));
+  const saved = v.safeParse(savedCouponSchema, parseJson(raw, MAX_COUPON_LENGTH));
   if (!saved.success) return null;
   const { bets, addedAtByBetId, ...terms } = saved.output;
   const entries = bets.slice(0, MAX_BETS).flatMap((one) => {

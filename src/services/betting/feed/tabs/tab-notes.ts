@@ -74,8 +74,8 @@ export function packFrame(message: FeedMessage, receivedAt: number, owner: Owner
     return [event, seq, at, receivedAt, moves, [...message.games]];
   }
   if (event === 'player') {
-    const { betIds, isStandingChanged, ban, areLimitsChanged } = message;
-    const news = { betIds: [...betIds], isStandingChanged, ban, areLimitsChanged };
+    const { betIds, isStatusChanged, ban, areLimitsChanged } = message;
+    const news = { betIds: [...betIds], isStatusChanged, ban, areLimitsChanged };
     return [event, seq, at, receivedAt, news, owner];
   }
   return [event, seq, at, receivedAt];
