@@ -2,7 +2,7 @@ import { readAddress, finalPath, resolve } from '../../../routes/rules';
 import type { ResolveOptions } from '../../../routes';
 import type { AfterSignIn } from './after-sign-in';
 import type { MoveTo } from './destination';
-import type { Move } from './move-queue';
+import type { Move } from './queue/move-queue';
 import type { MovesPorts } from './ports';
 import { RETURN_KEY } from './return-key';
 

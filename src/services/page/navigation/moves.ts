@@ -14,7 +14,7 @@ import {
 import { createMoveAfterSignIn } from './move-after-sign-in';
 import { inPlace, type Destination, type MoveTo, type HistoryUpdate } from './destination';
 import { createDialogPages } from './dialog-pages';
-import { createMoveQueue, type Move } from './move-queue';
+import { createMoveQueue, type Move } from './queue/move-queue';
 import type { Moves, MovesPorts } from './ports';
 import { createResolveOptions } from './resolve-options';
 import { ban } from './ban';

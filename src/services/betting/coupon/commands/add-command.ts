@@ -9,7 +9,7 @@ import type { CouponAccess } from '../coupon-access';
 import type { State } from '../model';
 import { lastOf } from '../sources/live-outcomes';
 import type { PlaceCommand } from '../placement/place-command';
-import type { Press } from '../placement/pressed-price';
+import type { Press } from '../placement/press/pressed-price';
 import type { PressCheck } from '../../../shared/press-check';
 
 export interface AddCommandPorts {

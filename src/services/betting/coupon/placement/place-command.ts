@@ -6,7 +6,7 @@ import type { Log } from '../../../ports';
 import type { TabLocks } from '../../../ports/tab-locks';
 import type { CouponAccess } from '../coupon-access';
 import { viewIn } from '../reducer';
-import type { StoredPress } from './kept-press';
+import type { StoredPress } from './press/kept-press';
 import type { Placing, Sent } from './placing';
 import { problemsOf } from '../pricing/problems';
 import { placedBets } from './refusals';
@@ -15,8 +15,8 @@ import { couponOf, differenceFrom } from './snapshot';
 import { subjectOf } from './subject';
 import { failureOf } from './verdict';
 import type { Click, Unsent } from './snapshot';
-import { createPressPlacement } from './pressed-price';
-import type { Press } from './pressed-price';
+import { createPressPlacement } from './press/pressed-price';
+import type { Press } from './press/pressed-price';
 import { createTurns } from './turns';
 
 export interface PlaceCommandPorts {

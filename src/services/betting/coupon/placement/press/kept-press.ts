@@ -1,5 +1,5 @@
-import type { CouponEvent } from '../events';
-import type { Click } from './snapshot';
+import type { CouponEvent } from '../../events';
+import type { Click } from '../snapshot';
 
 /** A press that is carried out once the coupon is ready: a guest's on Place, or a player's on "Bet again". */
 export interface StoredPress {

@@ -1,12 +1,12 @@
 import { Refusal } from '@grandstand/bus-contracts';
 import type { CouponProblem } from '@grandstand/bus-contracts';
-import { viewIn } from '../reducer';
-import { problemsOf } from '../pricing/problems';
-import { couponOf } from './snapshot';
-import { singleOf } from './subject';
-import type { Click, Unsent } from './snapshot';
-import type { PlaceCommandPorts } from './place-command';
-import type { Turns } from './turns';
+import { viewIn } from '../../reducer';
+import { problemsOf } from '../../pricing/problems';
+import { couponOf } from '../snapshot';
+import { singleOf } from '../subject';
+import type { Click, Unsent } from '../snapshot';
+import type { PlaceCommandPorts } from '../place-command';
+import type { Turns } from '../turns';
 
 /** A press that waited longer is not placed: the player may have changed their mind. */
 const ONE_CLICK_PRESS_MS = 10_000;

@@ -1,6 +1,6 @@
-import type { CouponAccess } from '../coupon-access';
-import { viewIn } from '../reducer';
-import type { Click } from './snapshot';
+import type { CouponAccess } from '../../coupon-access';
+import { viewIn } from '../../reducer';
+import type { Click } from '../snapshot';
 
 /** Keeps a guest's press for their sign-in, where nothing else prevents the bet; `at` is of the page's steady clock, ms. */
 export function keepForSignIn(coupon: CouponAccess, click: Click, at: number): void {

@@ -10,10 +10,10 @@ import {
   timer,
 } from 'rxjs';
 import type { SchedulerLike } from 'rxjs';
-import type { Effect } from '../../../shared/run-service';
-import { figuresIn } from '../reducer';
-import type { State } from '../model';
-import type { CouponEvent } from '../events';
+import type { Effect } from '../../../../shared/run-service';
+import { figuresIn } from '../../reducer';
+import type { State } from '../../model';
+import type { CouponEvent } from '../../events';
 import type { StoredPress } from './kept-press';
 
 /** After this time a bet is placed, or refused, without the operator's check of the coupon. */
