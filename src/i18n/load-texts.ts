@@ -4,16 +4,15 @@ import type { Language } from '@grandstand/bus-contracts';
 export type ShellTexts = Record<string, unknown>;
 
 /** One chunk a file: a page loads those of its language and no other. */
-const FILES = import.meta.glob<ShellTexts>(
+const FILES = import.meta.glob<{ readonly default: ShellTexts }>(
   // The first script names no files of texts that few pages need, or none in a browser.
   ['./*/*.json', '!./favourites/*', '!./sections/*'],
-  { import: 'default' },
 );
 
 async function load(folder: string, language: Language): Promise<ShellTexts> {
   const file = FILES[`./${folder}/${language}.json`];
   if (!file) throw new Error(`Failed to load texts: ${folder} has no ${language}.json.`);
-  return file();
+  return (await file()).default;
 }
 
 /** Loads the words of the shell's frame. */
@@ -25,8 +24,6 @@ export async function loadTexts(language: Language): Promise<ShellTexts> {
 export const TEXT_ROOMS = [
   /** The coupon's texts beside its frame: an empty coupon needs few of them. */
   'coupon',
-  /** The settings of the coupon. */
-  'settings',
   /** The questions to a visitor: cookies, and their age. */
   'consent',
   /** What only players see: their dialogs, and their open bets in the coupon. */
@@ -39,10 +36,8 @@ export const TEXT_ROOMS = [
   'chat',
   /** The stage of games. */
   'stage',
-  /** The parts of the coupon that are fetched when they are first shown. */
+  /** The parts of the coupon that are fetched when they are first shown, its settings too. */
   'parts',
-  /** The explanations of the coupon's terms. */
-  'terms',
 ] as const;
 export type TextRoom = (typeof TEXT_ROOMS)[number];
 

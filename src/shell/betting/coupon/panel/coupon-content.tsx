@@ -23,7 +23,7 @@ export interface CouponContentProps {
 
 // Each is fetched when it is first shown.
 const settings = createLater<SettingsViewProps>(
-  withTexts('settings', async () => (await import('../settings/settings-view')).SettingsView),
+  withTexts('parts', async () => (await import('../settings/settings-view')).SettingsView),
 );
 const myBets = createLater<MyBetsProps>(
   withTexts('player', async () => (await import('../my-bets/my-bets')).MyBets),

@@ -6,7 +6,7 @@ import { FoldedPart } from '../shared/folded-part';
 import type { TermTextProps } from './term-text';
 
 const termText = createLater<TermTextProps>(
-  withTexts('terms', async () => (await import('./term-text')).TermText),
+  withTexts('parts', async () => (await import('./term-text')).TermText),
 );
 
 interface TermHelpProps extends TermTextProps {
