@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { SandboxClock } from '../platform/clock';
 import type { Database } from '../platform/database/database';
-import type { Room } from '../platform/rooms/define-room';
+import type { CopyData, DataPart, Room } from '../platform/rooms/define-room';
 import { openRooms, type PartsOf, type Unserved } from '../platform/rooms/open-rooms';
 import { ROOMS } from '../rooms';
 import { boundedPartners } from './bounded-answers';
@@ -25,6 +25,8 @@ interface GivenParts {
   readonly randomBelow: (below: number) => number;
   /** Updates all games to now, publishes the changes, draws races that were bet on, settles finished games and decides documents that are due; returns the number of changed bets. */
   readonly step: () => Promise<number>;
+  /** All that the rooms store of a player, as far as they may have it. */
+  readonly copyData: CopyData;
 }
 
 type Parts = GivenParts & PartsOf<typeof ROOMS>;
@@ -64,6 +66,14 @@ export async function openOperator(
       }),
     randomBelow: (below) => randomInt(below),
     step: () => step(operator.parts),
+    copyData: async (player) => {
+      const copied: DataPart[] = [];
+      for (const { playerData } of operator.rooms) {
+        const copy = playerData?.(operator.parts as never);
+        if (copy) copied.push(...(await copy(player)));
+      }
+      return copied;
+    },
   };
   const operator: Operator = await openRooms<Parts>(rooms, first);
   return operator;

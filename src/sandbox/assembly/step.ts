@@ -1,7 +1,7 @@
 import { advanceWorld } from '../betting/engine/advance-world';
 import type { World } from '../betting/engine/world';
 import type { Feed } from '../betting/feed/feed';
-import type { Settlement } from '../betting/placing/settlement';
+import type { Settlement } from '../betting/placing/settlement/settlement';
 import type { Marbles } from '../draws/marbles/marbles';
 import { FailedPiecesError, IsolatedWork } from '../platform/work/isolated-work';
 import type { Verifications } from '../player/verification/verifications';

@@ -10,6 +10,7 @@ import type { Line } from '../engine/line';
 import type { World } from '../engine/world';
 import type { Guesses } from '../../platform/counts/guesses';
 import type { Database } from '../../platform/database/database';
+import { promoCodeData } from './promo-code-data';
 import { defineRoom } from '../../platform/rooms/define-room';
 
 interface Needs {
@@ -37,4 +38,7 @@ export const couponRoom = defineRoom({
   reset: ({ promoCodes }: { readonly promoCodes: PromoCodes }) => ({
     refill: () => promoCodes.seed(),
   }),
+  playerData:
+    ({ database }: { readonly database: Database }) =>
+    async ({ id }) => [{ name: 'promo-codes', data: await promoCodeData(database, id) }],
 });

@@ -8,7 +8,7 @@ import { Batches } from './batches/batches';
 import { Bets } from './bets';
 import { LiveHold } from './live-hold';
 import { Placing } from './place';
-import { Settlement } from './settlement';
+import { Settlement } from './settlement/settlement';
 import type { Accounts } from '../../money/accounts/accounts';
 import type { Ledger } from '../../money/accounts/ledger';
 import type { Prepaid } from '../../money/accounts/prepaid';
@@ -16,6 +16,7 @@ import type { Database } from '../../platform/database/database';
 import type { PlayGuard } from '../../protection/limits/play-guard';
 import type { Bonuses } from '../../rewards/bonuses/bonuses';
 import type { SiteRules } from '../../site/site/site-rules';
+import { betData } from './bet-data';
 import { defineRoom } from '../../platform/rooms/define-room';
 
 interface Needs {
@@ -100,4 +101,7 @@ export const placingRoom = defineRoom({
       },
     };
   },
+  playerData:
+    ({ database }: { readonly database: Database }) =>
+    async ({ id, language }) => [{ name: 'bets', data: await betData(database, id, language) }],
 });

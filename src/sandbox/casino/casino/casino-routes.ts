@@ -51,15 +51,21 @@ function typeNumber({ type }: Title): number | undefined {
   return GAME_TYPES.find(({ slug: of }) => of === type)?.id;
 }
 
+function queryOf<S extends v.GenericSchema>(context: SiteContext, schema: S): v.InferOutput<S> {
+  const query = v.safeParse(schema, given(context.req.query()));
+  if (!query.success) throw new ApiFault(400, 'bad-request');
+  return query.output;
+}
+
 interface Parts extends PlayerReader {
   readonly playerGames: PlayerGames;
   readonly siteRules: SiteRules;
   readonly titleInfos: TitleInfos;
 }
 
-/** `/web-api/third-party`: the games, and which of them are a player's. */
+/** `/web-api/third-party`: the games. */
 function casinoRoutes(parts: Parts) {
-  const { playerGames, siteRules } = parts;
+  const { siteRules } = parts;
   const routes = newRoutes();
 
   /** Stakes are in the currency that the request names, else in that of the jurisdiction. */
@@ -70,12 +76,6 @@ function casinoRoutes(parts: Parts) {
     if (!currency) throw new ApiFault(400, 'unknown-currency');
     return { currency, play };
   };
-  const queryOf = <S extends v.GenericSchema>(context: SiteContext, schema: S) => {
-    const query = v.safeParse(schema, given(context.req.query()));
-    if (!query.success) throw new ApiFault(400, 'bad-request');
-    return query.output;
-  };
-
   routes.get('/lobby', (context) => context.json(lobby(contextOf(context))));
 
   routes.get('/games', (context) => {
@@ -110,28 +110,6 @@ function casinoRoutes(parts: Parts) {
       total: games.length,
       nearest: tilesOf(nearest),
     });
-  });
-
-  routes.get('/favourites', async (context) => {
-    const playerId = await playerOf(context, parts);
-    return context.json({ favourites: await playerGames.favourites(playerId) });
-  });
-
-  routes.post('/favourites', async (context) => {
-    const playerId = await playerOf(context, parts);
-    const { game, isOn } = await requireBody(context, favouriteSchema);
-    return context.json({ favourites: await playerGames.setFavourite(playerId, game, isOn) });
-  });
-
-  routes.get('/recent', async (context) => {
-    const playerId = await playerOf(context, parts);
-    return context.json({ games: await playerGames.recent(playerId) });
-  });
-
-  routes.get('/rounds', async (context) => {
-    const playerId = await playerOf(context, parts);
-    const { game } = queryOf(context, roundsSchema);
-    return context.json({ rounds: await roundsOf(parts.database, playerId, game) });
   });
 
   routes.get('/landings/:landing', (context) => {
@@ -182,4 +160,38 @@ function casinoRoutes(parts: Parts) {
   return routes;
 }
 
-export const calls: Calls<Parts> = { '/web-api/third-party': casinoRoutes };
+/** The same: which of the games are a player's, and the rounds that they played. */
+function playerGameRoutes(parts: Parts) {
+  const { playerGames } = parts;
+  const routes = newRoutes();
+
+  routes.get('/favourites', async (context) => {
+    const playerId = await playerOf(context, parts);
+    return context.json({ favourites: await playerGames.favourites(playerId) });
+  });
+
+  routes.post('/favourites', async (context) => {
+    const playerId = await playerOf(context, parts);
+    const { game, isOn } = await requireBody(context, favouriteSchema);
+    return context.json({ favourites: await playerGames.setFavourite(playerId, game, isOn) });
+  });
+
+  routes.get('/recent', async (context) => {
+    const playerId = await playerOf(context, parts);
+    return context.json({ games: await playerGames.recent(playerId) });
+  });
+
+  routes.get('/rounds', async (context) => {
+    const playerId = await playerOf(context, parts);
+    const { game } = queryOf(context, roundsSchema);
+    return context.json({ rounds: await roundsOf(parts.database, playerId, game) });
+  });
+
+  return routes;
+}
+
+function thirdPartyRoutes(parts: Parts) {
+  return newRoutes().route('/', casinoRoutes(parts)).route('/', playerGameRoutes(parts));
+}
+
+export const calls: Calls<Parts> = { '/web-api/third-party': thirdPartyRoutes };

@@ -8,6 +8,7 @@ import type { ProductStakes } from '../../money/accounts/product-stakes';
 import type { Database } from '../../platform/database/database';
 import type { PlayerMessages } from '../../platform/outbox/player-messages';
 import type { SiteRules } from '../../site/site/site-rules';
+import { tournamentData } from './tournament-data';
 import { defineRoom } from '../../platform/rooms/define-room';
 
 interface Needs {
@@ -34,4 +35,7 @@ export const tournamentsRoom = defineRoom({
   ticks: ({ tournaments }: { readonly tournaments: Tournaments }) => [
     { every: 10, run: tournaments },
   ],
+  playerData:
+    ({ database }: { readonly database: Database }) =>
+    async ({ id }) => [{ name: 'tournaments', data: await tournamentData(database, id) }],
 });

@@ -8,6 +8,7 @@ import { ProductStakes } from './product-stakes';
 import type { Database } from '../../platform/database/database';
 import type { PlayerMessages } from '../../platform/outbox/player-messages';
 import type { PlayGuard } from '../../protection/limits/play-guard';
+import { movementData } from './movement-data';
 import { defineRoom } from '../../platform/rooms/define-room';
 
 interface Needs {
@@ -33,4 +34,7 @@ export const accountsRoom = defineRoom({
   },
   calls: [accountCalls],
   control: [{ '/': moneyRoutes }],
+  playerData:
+    ({ database }: { readonly database: Database }) =>
+    async ({ id }) => [{ name: 'movements', data: await movementData(database, id) }],
 });

@@ -8,7 +8,7 @@ import type { Calls } from '../../platform/http/context';
 import { languageOf, newRoutes, requireBody } from '../../platform/http/context';
 import { playerOf, sessionOf } from '../../sign-in/session/session-of-call';
 import { ApiFault, faultView } from '../../platform/http/fault';
-import type { Accounts } from '../accounts/accounts';
+import type { Account, Accounts } from '../accounts/accounts';
 import type { Bonuses } from '../../rewards/bonuses/bonuses';
 import type { IdentityGate } from '../../player/verification/identity-gate';
 import type { PlayerLimits } from '../../protection/limits/player-limits';
@@ -64,10 +64,42 @@ interface Parts extends PlayerReader, SessionReader {
   readonly payments: Payments;
 }
 
+/** A wallet with what may be paid into it, by which methods. */
+async function walletView(
+  { database, identity, limits }: Parts,
+  { id, currency, money, isActive, playerId }: Account,
+  ways: readonly PayMethod[],
+) {
+  const { iso, scale } = currency;
+  const { min, max } = boundsOf(currency);
+  const left = await limits.depositLeft(database, playerId, currency);
+  const unverified = await identity.depositBound(database, { playerId, currency });
+  const least = Math.min(...left.map(({ limitBalance }) => limitBalance));
+  return {
+    id,
+    iso,
+    scale,
+    isActive,
+    money: fromMinor(money, scale),
+    min: fromMinor(min, scale),
+    max: fromMinor(max, scale),
+    methods: ways.map((method) => {
+      const bounds = boundsBy(method, currency);
+      return {
+        id: method,
+        min: fromMinor(bounds.min, scale),
+        max: fromMinor(bounds.max, scale),
+      };
+    }),
+    left: left.length === 0 ? null : fromMinor(least, scale),
+    unverifiedLeft: unverified === undefined ? null : fromMinor(unverified, scale),
+  };
+}
+
 /** `/web-api/payment/deposits`: deposits through the bank. */
 function depositRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { accounts, bonuses, database, identity, limits, now, partners, payments } = parts;
+  const { accounts, bonuses, database, now, partners, payments } = parts;
   const viewOf = async (payment: Payment, usual?: number) => {
     const { bonusId, currency, isWithoutBonus, method, playerId } = payment;
     const isBonusOpen = isOpenPayment(payment) && !isWithoutBonus;
@@ -84,34 +116,7 @@ function depositRoutes(parts: Parts) {
     const own = await accounts.ofPlayer(playerId);
     const ways = waysIn((await countryOfPlayer(database, playerId)).code);
     const wallets = own.filter(({ type }) => type !== 4);
-    const views = await Promise.all(
-      wallets.map(async ({ id, currency, money, isActive }) => {
-        const { iso, scale } = currency;
-        const { min, max } = boundsOf(currency);
-        const left = await limits.depositLeft(database, playerId, currency);
-        const unverified = await identity.depositBound(database, { playerId, currency });
-        const least = Math.min(...left.map(({ limitBalance }) => limitBalance));
-        return {
-          id,
-          iso,
-          scale,
-          isActive,
-          money: fromMinor(money, scale),
-          min: fromMinor(min, scale),
-          max: fromMinor(max, scale),
-          methods: ways.map((method) => {
-            const bounds = boundsBy(method, currency);
-            return {
-              id: method,
-              min: fromMinor(bounds.min, scale),
-              max: fromMinor(bounds.max, scale),
-            };
-          }),
-          left: left.length === 0 ? null : fromMinor(least, scale),
-          unverifiedLeft: unverified === undefined ? null : fromMinor(unverified, scale),
-        };
-      }),
-    );
+    const views = await Promise.all(wallets.map((wallet) => walletView(parts, wallet, ways)));
     const isUp = payments.hasBank && partners.isUp('bank');
     const bar = await payments.barOf(playerId);
     return context.json({

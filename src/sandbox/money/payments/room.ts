@@ -20,6 +20,7 @@ import type { IdentityGate } from '../../player/verification/identity-gate';
 import type { Holds } from '../../protection/holds/holds';
 import type { PlayGuard } from '../../protection/limits/play-guard';
 import type { Bonuses } from '../../rewards/bonuses/bonuses';
+import { paymentData } from './payment-data';
 import { defineRoom } from '../../platform/rooms/define-room';
 
 interface Needs {
@@ -88,4 +89,7 @@ export const paymentsRoom = defineRoom({
     { every: 5, run: () => withdrawalProgress.advance() },
     { every: 60, run: () => withdrawals.payBackExcluded() },
   ],
+  playerData:
+    ({ database }: { readonly database: Database }) =>
+    async ({ id }) => [{ name: 'payments', data: await paymentData(database, id) }],
 });

@@ -7,6 +7,7 @@ import { Offers } from './offers';
 import { Purchases } from './purchases';
 import type { Seller } from './quote';
 import type { Database } from '../../platform/database/database';
+import { purchaseData } from './purchase-data';
 import { defineRoom } from '../../platform/rooms/define-room';
 
 interface Needs {
@@ -56,4 +57,7 @@ export const purchasesRoom = defineRoom({
   },
   calls: [purchaseCalls],
   control: [{ '/offers': offerRoutes }],
+  playerData:
+    ({ database }: { readonly database: Database }) =>
+    async ({ id }) => [{ name: 'purchases', data: await purchaseData(database, id) }],
 });

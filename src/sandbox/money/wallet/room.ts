@@ -26,6 +26,7 @@ import type { SessionTime } from '../../protection/limits/session/session-time';
 import type { Bonuses } from '../../rewards/bonuses/bonuses';
 import type { Sessions } from '../../sign-in/session/sessions';
 import type { SiteRules } from '../../site/site/site-rules';
+import { gameData } from './game-data';
 import { defineRoom } from '../../platform/rooms/define-room';
 
 interface Needs {
@@ -117,4 +118,7 @@ export const walletRoom = defineRoom({
       repeatedCalls.set(0);
     },
   }),
+  playerData:
+    ({ database }: { readonly database: Database }) =>
+    async ({ id }) => [{ name: 'games', data: await gameData(database, id) }],
 });

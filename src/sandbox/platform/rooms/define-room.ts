@@ -1,3 +1,4 @@
+import type { Language } from '@grandstand/bus-contracts';
 import type { Calls } from '../http/context';
 
 /** What runs in turn: no run begins before the last one has ended. */
@@ -44,6 +45,24 @@ export interface Reset {
   readonly refill?: () => Promise<unknown>;
 }
 
+/** A part of the copy of a player's data: one thing, or a list of which each entry has the same members. */
+export interface DataPart {
+  /** Of its files. */
+  readonly name: string;
+  readonly data: object | readonly Record<string, unknown>[];
+}
+
+/** Whose data are copied, in which language, and when. */
+export interface CopiedPlayer {
+  readonly id: number;
+  readonly language: Language;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** Copies what is stored of a player, as far as they may have it. */
+export type CopyData = (player: CopiedPlayer) => Promise<readonly DataPart[]>;
+
 /**
  * What a room declares of itself. Each function takes the parts that it reads, of its own room or of others: it says
  * so by the type of its parameter.
@@ -71,6 +90,11 @@ export interface Room {
   readonly streams?: (parts: never) => Streams;
   readonly sessionStreams?: (parts: never) => SessionStreams;
   readonly reset?: (parts: never) => Reset;
+  /**
+   * The room's part of the copy of their data that a player may ask for. Each column is named: a column that is added
+   * to a table is not given away with the next copy. Hashes of passwords, keys, codes and cookies are in none of them.
+   */
+  readonly playerData?: (parts: never) => CopyData;
   /** Waits for, and ends, what the room has under way, once nothing runs by time any more. */
   readonly close?: (parts: never) => Promise<void>;
 }

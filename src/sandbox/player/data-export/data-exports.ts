@@ -4,9 +4,8 @@ import { one } from '../../platform/database/database';
 import { languageOf } from '../../platform/http/context';
 import { ApiFault } from '../../platform/http/fault';
 import type { PlayerMessages } from '../../platform/outbox/player-messages';
-import type { Profiles } from '../profile/profiles';
+import type { CopyData } from '../../platform/rooms/define-room';
 import { lockPlayer } from '../../platform/database/lock-player';
-import { playerData } from './player-data';
 import { zipFile } from './zip-file';
 
 const LIFETIME = 24 * 3_600_000;
@@ -22,7 +21,7 @@ type ExportRow = { id: string; made_at: number; expires_at: number };
 
 interface DataExportPorts {
   readonly database: Database;
-  readonly profiles: Profiles;
+  readonly copyData: CopyData;
   readonly messages: Pick<PlayerMessages, 'send'>;
   readonly now: () => number;
 }
@@ -37,7 +36,7 @@ export class DataExports {
 
   /** Makes a copy and sends a link to it; while there is one, it is that one. */
   async ask(playerId: number): Promise<DataExport> {
-    const { database, profiles, messages } = this.#ports;
+    const { database, copyData, messages } = this.#ports;
     const present = await this.last(playerId);
     if (present) return present;
     const at = this.#now();
@@ -46,8 +45,7 @@ export class DataExports {
         playerId,
       ]),
     );
-    const ports = { database, profiles, now: () => at };
-    const parts = await playerData(ports, playerId, languageOf(language));
+    const parts = await copyData({ id: playerId, language: languageOf(language), now: at });
     const zip = Buffer.from(zipFile(parts, { at, language: languageOf(language) })).toString(
       'base64',
     );

@@ -2,7 +2,7 @@ import type { Language } from '@grandstand/bus-contracts';
 import { csv } from '@grandstand/bus-contracts/domain/csv';
 import type { Cell } from '@grandstand/bus-contracts/domain/csv';
 import { strToU8, zipSync } from 'fflate';
-import type { DataPart } from './player-data';
+import type { DataPart } from '../../platform/rooms/define-room';
 
 /** Parts of data as a ZIP file: each as JSON, and as a table for spreadsheets of a language too. */
 export function zipFile(

@@ -1,5 +1,7 @@
 import { Documents } from './documents';
 import type { SiteRules } from '../../site/site/site-rules';
+import { documentData } from './document-data';
+import type { Database } from '../../platform/database/database';
 import { defineRoom } from '../../platform/rooms/define-room';
 
 interface Needs {
@@ -11,4 +13,7 @@ export const documentsRoom = defineRoom({
   name: 'player/documents',
   needs: ['siteRules', 'now'],
   open: (parts: Needs) => ({ documents: new Documents(parts) }),
+  playerData:
+    ({ database }: { readonly database: Database }) =>
+    async ({ id }) => [{ name: 'documents', data: await documentData(database, id) }],
 });

@@ -7,6 +7,7 @@ import { playerControlRoutes } from './player-control';
 import { PlayerNews } from './player-news';
 import { Players } from './players';
 import { PlayerTerms } from './terms';
+import { consentData } from './consent-data';
 import { defineRoom } from '../../platform/rooms/define-room';
 
 interface Needs {
@@ -32,4 +33,7 @@ export const playersRoom = defineRoom({
   calls: [closingCalls, playerCalls],
   control: [{ '/': playerControlRoutes }],
   reset: ({ players }: { readonly players: Players }) => ({ refill: () => players.seedDemo() }),
+  playerData:
+    ({ database }: { readonly database: Database }) =>
+    async ({ id }) => [{ name: 'consents', data: await consentData(database, id) }],
 });

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database/database';
 import { openOperatorKey } from '../../platform/sealing/operator-keys';
 import { Profiles, hasDocuments } from './profiles';
 import type { SiteRules } from '../../site/site/site-rules';
+import { profileData } from './profile-data';
 import { defineRoom } from '../../platform/rooms/define-room';
 
 interface Needs {
@@ -25,4 +26,7 @@ export const profileRoom = defineRoom({
     }),
   }),
   calls: [profileCalls],
+  playerData:
+    ({ database, profiles }: { readonly database: Database; readonly profiles: Profiles }) =>
+    async ({ id }) => [{ name: 'profile', data: await profileData(database, profiles, id) }],
 });

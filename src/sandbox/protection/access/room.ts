@@ -5,6 +5,7 @@ import { accessControlRoutes } from './access-control';
 import { appealControlRoutes } from './appeal-control';
 import { Appeals } from './appeals';
 import { SiteAccess } from './site-access';
+import { appealData } from './appeal-data';
 import { defineRoom } from '../../platform/rooms/define-room';
 
 interface Needs {
@@ -20,4 +21,7 @@ export const accessRoom = defineRoom({
   calls: [accessCalls],
   control: [{ '/': accessControlRoutes }, { '/': appealControlRoutes }],
   reset: ({ access }: { readonly access: SiteAccess }) => ({ clear: () => access.clear() }),
+  playerData:
+    ({ database }: { readonly database: Database }) =>
+    async ({ id }) => [{ name: 'appeals', data: await appealData(database, id) }],
 });

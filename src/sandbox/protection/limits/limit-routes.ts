@@ -12,7 +12,6 @@ import type { PlayGuard } from './play-guard';
 import type { Feed } from '../../betting/feed/feed';
 import type { PlayerLimits, LimitRequest } from './player-limits';
 import type { ProtectionRules } from './protection-rules';
-import type { RealityChecks } from './session/reality-checks';
 import type { SiteRules } from '../../site/site/site-rules';
 import type { Players } from '../../player/players/players';
 import type { Holds } from '../holds/holds';
@@ -22,14 +21,12 @@ import { excludeReasons, limitQuestions } from './questions/limit-questions';
 import { MAX_AMOUNT } from './limit-types';
 import { mainCurrency } from './limit-use';
 import { valueView } from './limit-view';
-import { playFacts } from './play-facts';
-import { secondsOf, secondsSince } from '../../platform/seconds';
 import { textsIn } from '../../site/texts';
 import { ApiFault } from '../../platform/http/fault';
 import { idSchema } from '../../platform/http/inputs';
 import type { Calls, SiteContext } from '../../platform/http/context';
 import { newRoutes, requireBody } from '../../platform/http/context';
-import { playerOf, playerSessionOf } from '../../sign-in/session/session-of-call';
+import { playerOf } from '../../sign-in/session/session-of-call';
 
 const limitType = v.picklist(LIMIT_TYPES);
 const limitRequestSchema = v.object({
@@ -68,9 +65,7 @@ export interface PublishLimitChangePorts {
 interface Parts extends PlayerReader, PublishLimitChangePorts {
   readonly limits: PlayerLimits;
   readonly protectionRules: ProtectionRules;
-  readonly realityChecks: RealityChecks;
   readonly siteRules: SiteRules;
-  readonly now: () => number;
   readonly players: Players;
   readonly holds: Holds;
 }
@@ -84,40 +79,47 @@ export async function publishLimitChange(
   else feed.publishLimits(playerId);
 }
 
+/** What the law and the operator offer of a type of limit, in a currency. */
+function offerOf({ siteRules, protectionRules }: Parts, type: LimitType, currency: Currency) {
+  return lawfulOptions(type, currency, {
+    play: siteRules.play,
+    yearDays: protectionRules.yearDays,
+  });
+}
+
+/** A limit that a player wants to set. @throws ApiFault for a value that is not offered, or above the law. */
+function requestOf(
+  parts: Parts,
+  request: v.InferOutput<typeof limitRequestSchema>,
+  currency: Currency,
+): LimitRequest {
+  const { limitType: type, limitValue, selfExcludeReason: reason } = request;
+  const bad = new ApiFault(400, 'bad-value', { limitType: type });
+  const { options, bound } = offerOf(parts, type, currency);
+  if (options.length === 0 || !isReason(reason)) throw bad;
+  const given = { limitType: type, reason: type === 30 ? reason : null };
+  if (limitValue === noLimitInCalls(type)) return { ...given, value: null };
+  const mayType = parts.siteRules.limits.customTypes.includes(type);
+  if (!isOfMoney(type)) {
+    const isOffered = options.includes(limitValue) || (mayType && isCustom(limitValue, options));
+    if (!isOffered) throw bad;
+    return { ...given, value: limitValue };
+  }
+  if (limitValue <= 0 || limitValue > MAX_AMOUNT) throw bad;
+  const value = toMinor(limitValue, currency.scale);
+  if (bound !== undefined && value > bound) {
+    const maxValue = fromMinor(bound, currency.scale);
+    throw new ApiFault(400, 'limit-above-law', { limitType: type, maxValue });
+  }
+  if (value === 0 || !(mayType || options.includes(value))) throw bad;
+  return { ...given, value };
+}
+
 /** `/limit-service-api`: players' limits. */
 function limitRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { database, limits, protectionRules, realityChecks, sessionTime, siteRules, now } = parts;
+  const { database, limits } = parts;
   const v3 = '/api/external/web/v3';
-
-  const offerOf = (type: LimitType, currency: Currency) =>
-    lawfulOptions(type, currency, { play: siteRules.play, yearDays: protectionRules.yearDays });
-
-  const requestOf = (
-    request: v.InferOutput<typeof limitRequestSchema>,
-    currency: Currency,
-  ): LimitRequest => {
-    const { limitType: type, limitValue, selfExcludeReason: reason } = request;
-    const bad = new ApiFault(400, 'bad-value', { limitType: type });
-    const { options, bound } = offerOf(type, currency);
-    if (options.length === 0 || !isReason(reason)) throw bad;
-    const given = { limitType: type, reason: type === 30 ? reason : null };
-    if (limitValue === noLimitInCalls(type)) return { ...given, value: null };
-    const mayType = siteRules.limits.customTypes.includes(type);
-    if (!isOfMoney(type)) {
-      const isOffered = options.includes(limitValue) || (mayType && isCustom(limitValue, options));
-      if (!isOffered) throw bad;
-      return { ...given, value: limitValue };
-    }
-    if (limitValue <= 0 || limitValue > MAX_AMOUNT) throw bad;
-    const value = toMinor(limitValue, currency.scale);
-    if (bound !== undefined && value > bound) {
-      const maxValue = fromMinor(bound, currency.scale);
-      throw new ApiFault(400, 'limit-above-law', { limitType: type, maxValue });
-    }
-    if (value === 0 || !(mayType || options.includes(value))) throw bad;
-    return { ...given, value };
-  };
 
   const changedView = async (playerId: number) => {
     const { views, currency } = await limits.list(playerId);
@@ -132,7 +134,7 @@ function limitRoutes(parts: Parts) {
   routes.get(`${v3}/availablelimits`, async (context) => {
     const currency = await mainCurrency(database, await playerOf(context, parts));
     const data = LIMIT_TYPES.map((type) => {
-      const { options, bound } = offerOf(type, currency);
+      const { options, bound } = offerOf(parts, type, currency);
       return {
         type,
         measure: measureOfLimit(type),
@@ -152,7 +154,7 @@ function limitRoutes(parts: Parts) {
     const playerId = await playerOf(context, parts);
     const body = await requireBody(context, saveSchema);
     const currency = await mainCurrency(database, playerId);
-    const requests = body.limits.map((request) => requestOf(request, currency));
+    const requests = body.limits.map((request) => requestOf(parts, request, currency));
     const { isWaiting, tokenGuid } = await limits.save(playerId, requests);
     await publishLimitChange(parts, playerId);
     const language = context.get('language');
@@ -200,39 +202,6 @@ function limitRoutes(parts: Parts) {
     if (!requested.success) throw new ApiFault(400, 'bad-request');
     await limits.reject(playerId, requested.output);
     return decided(context, playerId, 'rejected');
-  });
-
-  routes.post(`${v3}/ping`, async (context) => {
-    const left = await sessionTime.left(database, await playerOf(context, parts));
-    return context.json({
-      limitValue: left?.limitValue ?? noLimitInCalls(31),
-      limitBalance: left && Math.floor(left.leftMs / 1000),
-      resetsAt: left && secondsOf(left.resetsAt),
-    });
-  });
-
-  routes.get(`${v3}/realitycheck`, async (context) => {
-    const session = await playerSessionOf(context, parts);
-    const facts = await playFacts(database, session);
-    const sinceCheck = await realityChecks.sinceLast(database, session.id);
-    const { iso, scale } = facts.currency;
-    return context.json({
-      since: secondsSince(facts.since),
-      playedSeconds: Math.max(0, Math.floor((now() - facts.since) / 1000)),
-      ...(sinceCheck !== null && { checkedSeconds: Math.floor(sinceCheck / 1000) }),
-      staked: fromMinor(facts.staked, scale),
-      won: fromMinor(facts.won, scale),
-      lost: fromMinor(facts.lost, scale),
-      iso,
-      scale,
-    });
-  });
-
-  routes.post(`${v3}/realitycheck`, async (context) => {
-    const { id } = await playerSessionOf(context, parts);
-    await requireBody(context, v.strictObject({}));
-    await realityChecks.answer(database, id);
-    return context.json({});
   });
 
   routes.post('/limit/external/web/api/v1/BlockUser', async (context) => {

@@ -1,4 +1,5 @@
 import { calls as limitCalls } from './limit-routes';
+import { calls as sessionTimeCalls } from './session/session-routes';
 import type { Database } from '../../platform/database/database';
 import type { PlayerMessages } from '../../platform/outbox/player-messages';
 import type { Holds } from '../holds/holds';
@@ -11,6 +12,8 @@ import { LimitTests } from './questions/limit-tests';
 import { RealityChecks } from './session/reality-checks';
 import { SessionTime } from './session/session-time';
 import type { SiteRules } from '../../site/site/site-rules';
+import { limitData } from './limit-data';
+import { timeData } from './session/time-data';
 import { defineRoom } from '../../platform/rooms/define-room';
 
 interface Needs {
@@ -43,9 +46,15 @@ export const limitsRoom = defineRoom({
       realityChecks: new RealityChecks(now),
     };
   },
-  calls: [limitCalls],
+  calls: [limitCalls, sessionTimeCalls],
   control: [{ '/': limitControlRoutes }],
   reset: ({ protectionRules }: { readonly protectionRules: ProtectionRules }) => ({
     clear: () => Object.assign(protectionRules, PROTECTION_RULES),
   }),
+  playerData:
+    ({ database }: { readonly database: Database }) =>
+    async ({ id }) => [
+      { name: 'limits', data: await limitData(database, id) },
+      { name: 'time', data: await timeData(database, id) },
+    ],
 });

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/database';
 import { bonusControlRoutes } from './bonus-control';
 import { Bonuses } from './bonuses';
 import type { SiteRules } from '../../site/site/site-rules';
+import { bonusData } from './bonus-data';
 import { defineRoom } from '../../platform/rooms/define-room';
 
 interface Needs {
@@ -24,4 +25,7 @@ export const bonusesRoom = defineRoom({
   control: [{ '/': bonusControlRoutes }],
   ticks: ({ bonuses }: { readonly bonuses: Bonuses }) => [{ every: 3, run: () => bonuses.run() }],
   reset: ({ bonuses }: { readonly bonuses: Bonuses }) => ({ clear: () => bonuses.clear() }),
+  playerData:
+    ({ database }: { readonly database: Database }) =>
+    async ({ id }) => [{ name: 'bonuses', data: await bonusData(database, id) }],
 });

@@ -12,6 +12,8 @@ import { FreeBetStore } from './free-bet-store';
 import { PointStore } from './point-store';
 import type { FreeSpins } from '../free-spins/free-spins';
 import type { SiteRules } from '../../site/site/site-rules';
+import { cashbackData } from './cashback-data';
+import { pointData } from './point-data';
 import { defineRoom } from '../../platform/rooms/define-room';
 
 interface Needs {
@@ -55,4 +57,10 @@ export const cashbackRoom = defineRoom({
   ticks: ({ cashback }: { readonly cashback: Cashback }) => [
     { every: 60, at: 1, run: () => cashback.run() },
   ],
+  playerData:
+    ({ database }: { readonly database: Database }) =>
+    async ({ id }) => [
+      { name: 'cashback', data: await cashbackData(database, id) },
+      { name: 'points', data: await pointData(database, id) },
+    ],
 });

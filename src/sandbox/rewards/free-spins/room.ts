@@ -8,6 +8,7 @@ import { FreeSpinOffers } from './free-spin-offers';
 import { FreeSpinStore } from './free-spin-store';
 import { FreeSpins } from './free-spins';
 import type { SiteRules } from '../../site/site/site-rules';
+import { freeSpinData } from './free-spin-data';
 import { defineRoom } from '../../platform/rooms/define-room';
 
 interface Needs {
@@ -39,4 +40,7 @@ export const freeSpinsRoom = defineRoom({
   reset: ({ freeSpinOffers }: { readonly freeSpinOffers: FreeSpinOffers }) => ({
     clear: () => freeSpinOffers.clear(),
   }),
+  playerData:
+    ({ database }: { readonly database: Database }) =>
+    async ({ id, now }) => [{ name: 'free-spins', data: await freeSpinData(database, id, now) }],
 });

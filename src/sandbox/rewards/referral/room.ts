@@ -5,6 +5,7 @@ import type { Documents } from '../../player/documents/documents';
 import { referralControlRoutes } from './referral-control';
 import { Referrals } from './referrals';
 import type { SiteRules } from '../../site/site/site-rules';
+import { friendData } from './friend-data';
 import { defineRoom } from '../../platform/rooms/define-room';
 
 interface Needs {
@@ -25,4 +26,7 @@ export const referralRoom = defineRoom({
   ticks: ({ referrals }: { readonly referrals: Referrals }) => [
     { every: 60, at: 2, run: () => referrals.run() },
   ],
+  playerData:
+    ({ database }: { readonly database: Database }) =>
+    async ({ id }) => [{ name: 'friends', data: await friendData(database, id) }],
 });

@@ -3,6 +3,8 @@ import type { Database } from '../../platform/database/database';
 import type { PlayerMessages } from '../../platform/outbox/player-messages';
 import type { LinkTokens } from '../links/link-tokens';
 import { SignIns } from './sign-ins';
+import { signInData } from './sign-in-data';
+import { networkData } from './network-data';
 import { defineRoom } from '../../platform/rooms/define-room';
 
 interface Needs {
@@ -17,4 +19,10 @@ export const securityRoom = defineRoom({
   needs: ['database', 'links', 'messages', 'now'],
   open: (parts: Needs) => ({ signIns: new SignIns(parts) }),
   calls: [securityCalls],
+  playerData:
+    ({ database }: { readonly database: Database }) =>
+    async ({ id }) => [
+      { name: 'sign-ins', data: await signInData(database, id) },
+      { name: 'networks', data: await networkData(database, id) },
+    ],
 });

@@ -5,6 +5,7 @@ import { lifetimeRoutes } from './lifetime-control';
 import { PlayerPasswords } from './passwords/player-passwords';
 import { Sessions } from './sessions';
 import { TOKEN_LIFETIME, Tokens } from './tokens';
+import { sessionData } from './session-data';
 import { defineRoom } from '../../platform/rooms/define-room';
 
 interface Needs {
@@ -32,4 +33,7 @@ export const sessionRoom = defineRoom({
       tokens.lifetime = TOKEN_LIFETIME;
     },
   }),
+  playerData:
+    ({ database }: { readonly database: Database }) =>
+    async ({ id }) => [{ name: 'sessions', data: await sessionData(database, id) }],
 });

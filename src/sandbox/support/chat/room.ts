@@ -8,6 +8,7 @@ import type { SiteRules } from '../../site/site/site-rules';
 import { chatControlRoutes } from './chat-control';
 import { ChatTranscripts } from './chat-transcripts';
 import { Chats } from './chats';
+import { chatData } from './chat-data';
 import { defineRoom } from '../../platform/rooms/define-room';
 
 interface Needs {
@@ -42,4 +43,7 @@ export const chatRoom = defineRoom({
   control: [{ '/': chatControlRoutes }],
   streams: ({ chats }: { readonly chats: Chats }) => ({ beatsEvery: 10, streams: chats.streams }),
   sessionStreams: ({ chats }: { readonly chats: Chats }) => chats.streams,
+  playerData:
+    ({ database }: { readonly database: Database }) =>
+    async ({ id }) => [{ name: 'chats', data: await chatData(database, id) }],
 });

@@ -2,6 +2,7 @@ import { calls as ideaCalls } from './idea-routes';
 import type { Database } from '../../platform/database/database';
 import { ideaControlRoutes } from './idea-control';
 import { Ideas } from './ideas';
+import { ideaData } from './idea-data';
 import { defineRoom } from '../../platform/rooms/define-room';
 
 interface Needs {
@@ -16,4 +17,7 @@ export const ideasRoom = defineRoom({
   open: ({ onStatus, ...parts }: Needs) => ({ ideas: new Ideas({ ...parts, onChange: onStatus }) }),
   calls: [ideaCalls],
   control: [{ '/': ideaControlRoutes }],
+  playerData:
+    ({ database }: { readonly database: Database }) =>
+    async ({ id }) => [{ name: 'ideas', data: await ideaData(database, id) }],
 });

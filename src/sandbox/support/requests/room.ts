@@ -4,6 +4,7 @@ import type { PlayerMessages } from '../../platform/outbox/player-messages';
 import type { Uploads } from '../../player/uploads/uploads';
 import { requestControlRoutes } from './request-control';
 import { Requests } from './requests';
+import { requestData } from './request-data';
 import { defineRoom } from '../../platform/rooms/define-room';
 
 interface Needs {
@@ -22,4 +23,9 @@ export const requestsRoom = defineRoom({
   }),
   calls: [requestCalls],
   control: [{ '/': requestControlRoutes }],
+  playerData:
+    ({ database }: { readonly database: Database }) =>
+    async ({ id, language }) => [
+      { name: 'requests', data: await requestData(database, id, language) },
+    ],
 });

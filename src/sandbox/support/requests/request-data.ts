@@ -1,10 +1,10 @@
 import type { Language } from '@grandstand/bus-contracts';
 import { fromMinor } from '@grandstand/bus-contracts/domain';
 import type { Queries } from '../../platform/database/database';
-import { requestOf, SELECT_REQUESTS } from '../../support/requests/request-rows';
-import type { RequestRow } from '../../support/requests/request-rows';
-import { headView } from '../../support/requests/request-views';
-import { timeOf } from './time-of';
+import { requestOf, SELECT_REQUESTS } from './request-rows';
+import type { RequestRow } from './request-rows';
+import { headView } from './request-views';
+import { timeOf } from '../../platform/time-of';
 
 /** What a player has asked the operator, with the messages of both sides; of their files the type and the size. */
 export async function requestData(queries: Queries, playerId: number, language: Language) {

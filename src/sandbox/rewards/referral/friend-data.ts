@@ -1,9 +1,9 @@
 import { fromMinor } from '@grandstand/bus-contracts/domain';
 import type { Queries } from '../../platform/database/database';
 import { mainCurrency } from '../../protection/limits/limit-use';
-import { friendsOf, invitationOf, knownCodeOf } from '../../rewards/referral/referral-rows';
-import type { Given, Referral } from '../../rewards/referral/referral-rows';
-import { timeOf } from './time-of';
+import { friendsOf, invitationOf, knownCodeOf } from './referral-rows';
+import type { Given, Referral } from './referral-rows';
+import { timeOf } from '../../platform/time-of';
 
 /** The code by which a player invites friends, how far each friend is, and the invitation that the player came by. */
 export async function friendData(queries: Queries, playerId: number) {

@@ -1,7 +1,7 @@
 import { fromMinor } from '@grandstand/bus-contracts/domain';
 import { currencyOf } from '../../betting/catalog/currencies';
 import type { Queries } from '../../platform/database/database';
-import { timeOf } from './time-of';
+import { timeOf } from '../../platform/time-of';
 
 /** What a player has staked and won in games. */
 export async function gameData(queries: Queries, playerId: number) {

@@ -1,5 +1,5 @@
 import type { Queries } from '../../platform/database/database';
-import { timeOf } from './time-of';
+import { timeOf } from '../../platform/time-of';
 
 /** What a player has said against restrictions of their account, and the answers. */
 export async function appealData(queries: Queries, playerId: number) {

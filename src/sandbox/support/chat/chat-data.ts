@@ -1,5 +1,5 @@
 import type { Queries } from '../../platform/database/database';
-import { timeOf } from './time-of';
+import { timeOf } from '../../platform/time-of';
 
 /** The player's chats with the consultant, with the messages of both sides; of their files the name, the type and the size. */
 export async function chatData(queries: Queries, playerId: number) {

@@ -1,5 +1,5 @@
 import type { Queries } from '../../platform/database/database';
-import { timeOf } from './time-of';
+import { timeOf } from '../../platform/time-of';
 
 /** The ideas of a player, and what became of each. */
 export async function ideaData(queries: Queries, playerId: number) {

@@ -1,7 +1,7 @@
 import type { LegStatus } from '@grandstand/bus-contracts';
 import { joinedLegs, payout, SYSTEM, withoutStake } from '@grandstand/bus-contracts/domain';
-import type { BetRow, LegRow } from './bet-rows';
-import { legTerms, openTerms } from './bet-rows';
+import type { BetRow, LegRow } from '../bet-rows';
+import { legTerms, openTerms } from '../bet-rows';
 
 /** The result of a bet. */
 export interface BetResult {
