@@ -16,7 +16,7 @@ interface OfGame {
   readonly game: string;
 }
 
-type Nothing = Readonly<Record<never, never>>;
+type Nothing = Readonly<Record<string, never>>;
 
 /** What each call takes that areas may make; the endpoints are held to it by their types. */
 interface AreaInputs {

@@ -83,7 +83,7 @@ describe('a refusal of the operator', () => {
     )!;
     const rows = section.split('\n').filter((line) => line.startsWith('| `'));
     const named = rows.flatMap((row) =>
-      [...row.split('|')[1]!.matchAll(/`([^`]+)`/g)].map(([, code]) => code),
+      [...row.split('|')[1]!.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code),
     );
     expect(named.toSorted()).toEqual(PLACEMENT_REFUSALS.toSorted());
   });

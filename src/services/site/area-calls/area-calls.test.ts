@@ -53,7 +53,8 @@ describe('an area', () => {
 
   it('P52 may make the calls that the table opens to areas, and these only read', () => {
     const open = SAMPLE_CALLS.filter(({ endpoint }) => endpoint.areaCall !== undefined);
-    expect(open.map(({ endpoint }) => endpoint.areaCall).toSorted()).toEqual(CALLS.toSorted());
+    const names = open.flatMap(({ endpoint }) => endpoint.areaCall ?? []);
+    expect(names.toSorted()).toEqual(CALLS.toSorted());
     expect([...AREA_ENDPOINTS.keys()].toSorted()).toEqual(CALLS.toSorted());
     expect(open.every(({ endpoint }) => endpoint.method === 'GET')).toBe(true);
   });
