@@ -323,7 +323,7 @@ describe('the embedded operator’s answers to the client', () => {
     expect(after.balance.find(({ id }) => id === account.id)?.money).toBe(account.money - 1025);
     await expect(
       placement.place({ ...coupon, refId: crypto.randomUUID(), amount: 10 ** 12 }),
-    ).rejects.toMatchObject({ status: 422, code: 'stake-too-large' });
+    ).rejects.toMatchObject({ status: 422, code: 'stake-too-big' });
   });
 
   it('CPN-15 with a coupon before it is placed: checked, shared, of the day, generated, with receipts', async () => {
