@@ -1,7 +1,7 @@
 export { busSource } from './data/bus-source';
 export { BackLink } from './game/back-link';
 export { GameDetails } from './game/game-details';
-export { gameQuery, gamesQuery, JACKPOTS_KEY, type Requested } from './data/queries';
+export { gameQuery, gamesQuery, JACKPOTS_KEY, type ScreenQuery } from './data/queries';
 export { gameTexts } from './game-texts';
 export { GamesProvider, useSource } from './data/games-context';
 export { httpSource } from './data/http-source';

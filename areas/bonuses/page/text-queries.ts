@@ -10,13 +10,13 @@ export type TextCall = keyof typeof TEXT_ANSWERS;
 export type AnswerTo<C extends TextCall> = v.InferOutput<(typeof TEXT_ANSWERS)[C]>;
 
 /** Which texts a screen shows: one, or where `slug` is null the list of a kind. */
-export interface RequestedText {
+export interface TextQuery {
   readonly of: TextKind;
   readonly slug: string | null;
 }
 
 /** The call for a text. */
-export function textCall({ of, slug }: RequestedText): {
+export function textCall({ of, slug }: TextQuery): {
   readonly call: TextCall;
   readonly input: Record<string, string>;
 } {
@@ -26,6 +26,6 @@ export function textCall({ of, slug }: RequestedText): {
 }
 
 /** The name of its query. */
-export function textKey({ of, slug }: RequestedText): readonly unknown[] {
+export function textKey({ of, slug }: TextQuery): readonly unknown[] {
   return ['bonus-text', of, slug];
 }

@@ -1,19 +1,19 @@
 import type { Language } from '@grandstand/bus-contracts';
-import type { CallInput, Requested } from '@grandstand/game-ui';
+import type { CallInput, ScreenQuery } from '@grandstand/game-ui';
 import type { CasinoScreen, ListScreen } from '../page/casino-screen';
 
 /** What a screen loads that is the same for all visitors. */
 interface ScreenData {
-  readonly calls: readonly Requested[];
+  readonly calls: readonly ScreenQuery[];
   /** The list that it shows. */
   readonly list?: CallInput;
 }
 
-const LOBBY: Requested = { call: 'casinoLobby', input: {} };
+const LOBBY: ScreenQuery = { call: 'casinoLobby', input: {} };
 
 /** The calls of a screen. */
 export function queriesOf(screen: CasinoScreen, lng: Language): ScreenData {
-  const jackpots: Requested = { call: 'jackpots', input: { lng } };
+  const jackpots: ScreenQuery = { call: 'jackpots', input: { lng } };
   switch (screen.kind) {
     case 'lobby':
     case 'jackpots':

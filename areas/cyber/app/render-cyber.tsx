@@ -4,7 +4,7 @@ import { descriptionTag, loadDictionary } from '@grandstand/bus-contracts/react/
 import { stillLine } from '@grandstand/line-ui/server';
 import { httpSource } from '../data/http-source';
 import { cyberQuery, SourceContext } from '../data/use-cyber';
-import { requestedList, queriesOf } from '../page/queries-of';
+import { listScreenQuery, queriesOf } from '../page/queries-of';
 import { loadTexts } from '../words/load-texts';
 import { CyberApp } from './cyber-app';
 import { cyberScreen } from '../page/cyber-screen';
@@ -29,7 +29,7 @@ export function renderCyber(request: AreaRequest): Promise<AreaAnswer> {
       const list =
         screen.kind === 'unknown'
           ? undefined
-          : client.getQueryData(cyberQuery(source, language, requestedList(screen)).queryKey);
+          : client.getQueryData(cyberQuery(source, language, listScreenQuery(screen)).queryKey);
       const game =
         screen.kind === 'game'
           ? client.getQueryData(

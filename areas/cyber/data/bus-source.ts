@@ -2,11 +2,14 @@ import { lineGame } from '@grandstand/bus-contracts';
 import { callOperator, cyberAnswers } from '@grandstand/bus-contracts/answers';
 import type { CyberBus } from '../manifest';
 import { orNotFound } from '@grandstand/bus-contracts/area';
-import type { CyberSource, DataOf, Requested } from './source';
+import type { CyberSource, DataOf, ScreenQuery } from './source';
 
 /** The line as the shell's services answer it. */
 export function busSource(bus: CyberBus): CyberSource {
-  const answerTo = async (wanted: Requested, signal?: AbortSignal): Promise<DataOf<Requested>> => {
+  const answerTo = async (
+    wanted: ScreenQuery,
+    signal?: AbortSignal,
+  ): Promise<DataOf<ScreenQuery>> => {
     switch (wanted.kind) {
       case 'list':
         return callOperator(bus, 'lineCyber', cyberAnswers.lineCyber, wanted.query, { signal });

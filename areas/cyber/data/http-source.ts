@@ -2,7 +2,7 @@ import { gameSchema } from '@grandstand/bus-contracts';
 import { cyberAnswers } from '@grandstand/bus-contracts/answers';
 import { readBackEnd, type BackEndRequest } from '@grandstand/bus-contracts/react/server';
 import * as v from 'valibot';
-import type { CyberSource, Requested } from './source';
+import type { CyberSource, ScreenQuery } from './source';
 
 const gameAnswer = v.pipe(
   v.object({ game: gameSchema }),
@@ -19,7 +19,7 @@ export function httpSource(request: BackEndRequest): CyberSource {
   };
 }
 
-function requestOf(wanted: Requested) {
+function requestOf(wanted: ScreenQuery) {
   switch (wanted.kind) {
     case 'list':
       return { path: `cyber?${new URLSearchParams(wanted.query)}`, schema: cyberAnswers.lineCyber };

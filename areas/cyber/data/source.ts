@@ -9,7 +9,7 @@ export type Broadcast = v.InferOutput<typeof cyberAnswers.lineBroadcast>;
 export type ListQuery = Readonly<Record<string, string>> & AreaInput<'lineCyber'>;
 
 /** A part of the line that a screen shows. */
-export type Requested =
+export type ScreenQuery =
   | { readonly kind: 'list'; readonly query: ListQuery }
   | { readonly kind: 'game'; readonly gameId: number }
   | { readonly kind: 'broadcast'; readonly gameId: number };
@@ -21,9 +21,9 @@ interface Answers {
 }
 
 /** The answer to what is wanted. */
-export type DataOf<W extends Requested> = Answers[W['kind']];
+export type DataOf<W extends ScreenQuery> = Answers[W['kind']];
 
 /** Where the line comes from: the bus in a page, the back end on a server. */
 export interface CyberSource {
-  load(wanted: Requested, signal?: AbortSignal): Promise<DataOf<Requested>>;
+  load(wanted: ScreenQuery, signal?: AbortSignal): Promise<DataOf<ScreenQuery>>;
 }

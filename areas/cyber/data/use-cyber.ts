@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { Game, Language } from '@grandstand/bus-contracts';
 import { queryOptions, useQuery } from '@grandstand/bus-contracts/query';
 import { useAreaWords, useIsHydrated } from '@grandstand/bus-contracts/react';
-import type { Broadcast, CyberList, CyberSource, DataOf, Requested } from './source';
+import type { Broadcast, CyberList, CyberSource, DataOf, ScreenQuery } from './source';
 
 /** New games, and prices without a message of the feed, arrive with this; a broadcast goes on sooner. */
 const REFRESH_MS = { list: 20_000, game: 20_000, broadcast: 2_000 };
@@ -13,7 +13,7 @@ export const CYBER_KEY = 'cyber';
 export const SourceContext = createContext<CyberSource | undefined>(undefined);
 
 /** The query of what a screen wants, in the page's language. */
-export function cyberQuery<W extends Requested>(
+export function cyberQuery<W extends ScreenQuery>(
   source: CyberSource,
   language: Language,
   wanted: W,
@@ -42,7 +42,7 @@ export interface CyberNow<Data> {
 }
 
 /** The operator's answer, loaded again from time to time. */
-export function useCyber<W extends Requested>(wanted: W): CyberNow<DataOf<W>> {
+export function useCyber<W extends ScreenQuery>(wanted: W): CyberNow<DataOf<W>> {
   const source = use(SourceContext);
   if (!source) throw new Error('Failed to load the line: there is no SourceContext above this.');
   const { language } = useAreaWords();

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { AreaState, EmptyBlock } from '@grandstand/ui';
 import { useCyber } from '../data/use-cyber';
-import { requestedList } from '../page/queries-of';
+import { listScreenQuery } from '../page/queries-of';
 import { ChampLinks } from '../lobby/champ-links';
 import { DisciplineCards } from '../lobby/discipline-cards';
 import type { KnownScreen } from '../page/cyber-screen';
@@ -15,7 +15,7 @@ import { ListSkeleton } from './list-skeleton';
 /** The disciplines of a type with their championships, or the championships of one. */
 export function ChampsScreen({ screen }: { readonly screen: KnownScreen }): ReactElement {
   const { t } = useAreaWords();
-  const { data, loadedAt, hasFailed, isMissing, retry } = useCyber(requestedList(screen));
+  const { data, loadedAt, hasFailed, isMissing, retry } = useCyber(listScreenQuery(screen));
   const error = useLoadError({ title: t('error.title'), loadedAt, retry });
   if (isMissing) return <UnknownScreen />;
   const discipline = 'discipline' in screen ? disciplineOf(screen.discipline, data) : undefined;

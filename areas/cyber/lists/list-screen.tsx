@@ -3,7 +3,7 @@ import type { Game } from '@grandstand/bus-contracts';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { AreaState, EmptyBlock, LinkPills, WideLink } from '@grandstand/ui';
 import { useCyber } from '../data/use-cyber';
-import { requestedList } from '../page/queries-of';
+import { listScreenQuery } from '../page/queries-of';
 import { DisciplineCards } from '../lobby/discipline-cards';
 import { cyberPath, type KnownScreen } from '../page/cyber-screen';
 import { disciplineOf, pageTitle } from '../page/page-title';
@@ -18,7 +18,7 @@ const NONE: readonly Game[] = [];
 /** Games of a type, a discipline or a championship; the lobby has the disciplines above them. */
 export function ListScreen({ screen }: { readonly screen: KnownScreen }): ReactElement {
   const { href, t } = useAreaWords();
-  const wanted = requestedList(screen);
+  const wanted = listScreenQuery(screen);
   const { data, loadedAt, hasFailed, isMissing, retry } = useCyber(wanted);
   const error = useLoadError({ title: t('error.title'), loadedAt, retry });
   if (isMissing) return <UnknownScreen />;

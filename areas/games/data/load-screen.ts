@@ -1,11 +1,11 @@
 import type { Language } from '@grandstand/bus-contracts';
-import { gameQuery, type AnswerTo, type GameSource, type Requested } from '@grandstand/game-ui';
+import { gameQuery, type AnswerTo, type GameSource, type ScreenQuery } from '@grandstand/game-ui';
 import type { QueryClient } from '@grandstand/bus-contracts/query';
 import { groupsOf, pagesOf, tilesInput } from '../index/groups';
 import type { GamesScreen } from '../page/games-screen';
 
 /** The calls that a screen begins with; the same for all visitors. */
-function queriesOf(screen: GamesScreen, lng: Language): readonly Requested[] {
+function queriesOf(screen: GamesScreen, lng: Language): readonly ScreenQuery[] {
   switch (screen.kind) {
     case 'index':
       return [

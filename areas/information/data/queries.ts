@@ -5,7 +5,7 @@ import type { AnswerTo, CallInput, ContentCall, ContentSource } from './source';
 const FRESH_MS = 300_000;
 
 /** A call of a screen. */
-export interface Requested<C extends ContentCall = ContentCall> {
+export interface ScreenQuery<C extends ContentCall = ContentCall> {
   readonly call: C;
   readonly input: CallInput;
 }
@@ -13,7 +13,7 @@ export interface Requested<C extends ContentCall = ContentCall> {
 /** The query of a call. */
 export function contentQuery<C extends ContentCall>(
   source: ContentSource,
-  { call, input }: Requested<C>,
+  { call, input }: ScreenQuery<C>,
 ) {
   return queryOptions<AnswerTo<C>>({
     queryKey: ['content', call, input],

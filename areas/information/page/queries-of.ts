@@ -1,8 +1,8 @@
 import { APP_TEXTS, type InformationScreen } from './information-screen';
-import type { Requested } from '../data/queries';
+import type { ScreenQuery } from '../data/queries';
 
 /** The calls of a screen. */
-export function queriesOf(screen: InformationScreen): readonly Requested[] {
+export function queriesOf(screen: InformationScreen): readonly ScreenQuery[] {
   switch (screen.kind) {
     case 'text':
       return [{ call: 'contentPage', input: { kind: 'pages', slug: screen.slug } }];
@@ -50,11 +50,11 @@ export function queriesOf(screen: InformationScreen): readonly Requested[] {
 }
 
 /** The call for a chapter of the rules. */
-export function chapterOf(group: string, chapter: string): Requested<'contentPage'> {
+export function chapterOf(group: string, chapter: string): ScreenQuery<'contentPage'> {
   return { call: 'contentPage', input: { kind: 'rules', slug: `${group}.${chapter}` } };
 }
 
 /** The call for a search of the rules. */
-export function searchOf(search: string): Requested<'contentSearch'> {
+export function searchOf(search: string): ScreenQuery<'contentSearch'> {
   return { call: 'contentSearch', input: { kind: 'rules', search } };
 }

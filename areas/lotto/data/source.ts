@@ -11,7 +11,7 @@ export type DrawList = v.InferOutput<(typeof lottoAnswers)['lottoDraws']>;
 export type LotteryNow = LottoLotteries['lotteries'][number];
 
 /** Which draws of a lottery a screen shows. */
-export interface RequestedDraws {
+export interface DrawsQuery {
   readonly lottery: Lottery;
   /** The number of a draw: those before it. */
   readonly before?: string | undefined;
@@ -20,7 +20,7 @@ export interface RequestedDraws {
 /** Where draws come from: the bus in a page, the back end on a server. */
 export interface LottoSource {
   lotteries(signal?: AbortSignal): Promise<LottoLotteries>;
-  draws(wanted: RequestedDraws, signal?: AbortSignal): Promise<DrawList>;
+  draws(wanted: DrawsQuery, signal?: AbortSignal): Promise<DrawList>;
 }
 
 export type { LottoDraw, LottoLotteries };

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { queryOptions, useQuery } from '@grandstand/bus-contracts/query';
 import { useIsHydrated } from '@grandstand/bus-contracts/react';
-import type { RequestedDraws, LottoSource } from './source';
+import type { DrawsQuery, LottoSource } from './source';
 
 export const SourceContext = createContext<LottoSource | undefined>(undefined);
 
@@ -21,7 +21,7 @@ export function lotteriesQuery(source: LottoSource) {
 }
 
 /** The query of the draws of a lottery that are closed or drawn. */
-export function drawsQuery(source: LottoSource, wanted: RequestedDraws) {
+export function drawsQuery(source: LottoSource, wanted: DrawsQuery) {
   return queryOptions({
     queryKey: [DRAWS, wanted],
     queryFn: ({ signal }) => source.draws(wanted, signal),
@@ -46,7 +46,7 @@ export function useLotteries() {
 }
 
 /** The draws of a lottery. */
-export function useDraws(wanted: RequestedDraws) {
+export function useDraws(wanted: DrawsQuery) {
   const { data, error, dataUpdatedAt, refetch } = useQuery({
     ...drawsQuery(useSource(), wanted),
     enabled: useIsHydrated(),

@@ -10,15 +10,15 @@ interface DepositBonusProps {
   readonly bonus: NonNullable<PaymentMethods['bonus']>;
   /** Minor units; null: none that can be sent. */
   readonly amount: number | null;
-  readonly isNeeded: boolean;
-  readonly onChange: (isNeeded: boolean) => void;
+  readonly takesBonus: boolean;
+  readonly onChange: (takesBonus: boolean) => void;
 }
 
 /** The bonus that the deposit brings, with its terms in money; the player may do without it. */
 export function DepositBonus({
   bonus: { terms, isTaken },
   amount,
-  isNeeded,
+  takesBonus,
   onChange,
 }: DepositBonusProps): ReactElement {
   const { t } = useAreaWords();
@@ -27,11 +27,11 @@ export function DepositBonus({
     <section className={styles.bonus} aria-label={t('bonus.label')}>
       <h2 className={wish.title}>{t('bonus.title', { name })}</h2>
       <p className={wish.text}>{t(isTaken ? 'bonus.taken' : 'bonus.chosen')}</p>
-      <Switch label={t('bonus.want')} isOn={isNeeded} onChange={onChange} />
+      <Switch label={t('bonus.want')} isOn={takesBonus} onChange={onChange} />
       <p className={wish.text} role="status">
-        {isNeeded ? null : t(isTaken ? 'bonus.withoutTaken' : 'bonus.withoutChosen')}
+        {takesBonus ? null : t(isTaken ? 'bonus.withoutTaken' : 'bonus.withoutChosen')}
       </p>
-      {isNeeded ? <ComingBonus terms={terms} amount={amount} /> : null}
+      {takesBonus ? <ComingBonus terms={terms} amount={amount} /> : null}
     </section>
   );
 }

@@ -101,9 +101,9 @@ export function DepositForm({ methods, section }: DepositFormProps): ReactElemen
           <DepositBonus
             bonus={bonus}
             amount={amount}
-            isNeeded={takesBonus}
-            onChange={(isNeeded) => {
-              setTakesBonus(isNeeded);
+            takesBonus={takesBonus}
+            onChange={(isTaken) => {
+              setTakesBonus(isTaken);
               // The same amount without the bonus is another wish.
               edit(text);
             }}

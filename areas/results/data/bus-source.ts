@@ -2,11 +2,14 @@ import { lineCourse, lineSports } from '@grandstand/bus-contracts';
 import { callOperator, resultsAnswers } from '@grandstand/bus-contracts/answers';
 import type { ResultsBus } from '../manifest';
 import { orNotFound } from '@grandstand/bus-contracts/area';
-import type { DataOf, ResultsSource, Requested } from './source';
+import type { DataOf, ResultsSource, ScreenQuery } from './source';
 
 /** The results as the shell's services answer them. */
 export function busSource(bus: ResultsBus): ResultsSource {
-  const answerTo = async (wanted: Requested, signal?: AbortSignal): Promise<DataOf<Requested>> => {
+  const answerTo = async (
+    wanted: ScreenQuery,
+    signal?: AbortSignal,
+  ): Promise<DataOf<ScreenQuery>> => {
     switch (wanted.kind) {
       case 'results':
         return callOperator(bus, 'lineResults', resultsAnswers.lineResults, wanted.query, {

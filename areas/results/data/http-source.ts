@@ -2,7 +2,7 @@ import { courseSchema, sportSchema } from '@grandstand/bus-contracts';
 import { resultsAnswers } from '@grandstand/bus-contracts/answers';
 import { readBackEnd, type BackEndRequest } from '@grandstand/bus-contracts/react/server';
 import * as v from 'valibot';
-import type { ResultsSource, Requested } from './source';
+import type { ResultsSource, ScreenQuery } from './source';
 
 const courseAnswer = v.pipe(
   v.object({ course: courseSchema }),
@@ -23,7 +23,7 @@ export function httpSource(request: BackEndRequest): ResultsSource {
   };
 }
 
-function requestOf(wanted: Requested) {
+function requestOf(wanted: ScreenQuery) {
   switch (wanted.kind) {
     case 'results':
       return {

@@ -10,7 +10,7 @@ export type TeamPage = Answer<'lineTeam'>;
 export type HeadToHead = Answer<'lineHeadToHead'>;
 
 /** A part of the operator's results that a screen shows. */
-export type Requested =
+export type ScreenQuery =
   | { readonly kind: 'results'; readonly query: Readonly<Record<string, string>> }
   | { readonly kind: 'champ'; readonly champ: string }
   | { readonly kind: 'course'; readonly gameId: number }
@@ -19,7 +19,7 @@ export type Requested =
   | { readonly kind: 'team'; readonly team: string };
 
 /** The answer to what is wanted. */
-export type DataOf<W extends Requested> = Answers[W['kind']];
+export type DataOf<W extends ScreenQuery> = Answers[W['kind']];
 
 interface Answers {
   readonly results: Results;
@@ -32,5 +32,5 @@ interface Answers {
 
 /** Where results come from: the bus in a page, the back end on a server. */
 export interface ResultsSource {
-  load(wanted: Requested, signal?: AbortSignal): Promise<DataOf<Requested>>;
+  load(wanted: ScreenQuery, signal?: AbortSignal): Promise<DataOf<ScreenQuery>>;
 }

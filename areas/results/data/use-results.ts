@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import { queryOptions, useQuery } from '@grandstand/bus-contracts/query';
 import type { Language } from '@grandstand/bus-contracts';
 import { useAreaWords, useIsHydrated } from '@grandstand/bus-contracts/react';
-import type { DataOf, ResultsSource, Requested } from './source';
+import type { DataOf, ResultsSource, ScreenQuery } from './source';
 
 /** A day that has been loaded is shown again at once on the way back. */
 const FRESH_MS = 30_000;
@@ -10,7 +10,7 @@ const FRESH_MS = 30_000;
 export const SourceContext = createContext<ResultsSource | undefined>(undefined);
 
 /** The query of what a screen wants, in the page's language. */
-export function resultsQuery<W extends Requested>(
+export function resultsQuery<W extends ScreenQuery>(
   source: ResultsSource,
   language: Language,
   wanted: W,
@@ -36,7 +36,7 @@ export interface ResultsNow<Data> {
  * The operator's answer.
  * @param everyMs it is loaded again in this time, where it is given
  */
-export function useResults<W extends Requested>(
+export function useResults<W extends ScreenQuery>(
   wanted: W,
   everyMs?: number,
 ): ResultsNow<DataOf<W>> {

@@ -5,7 +5,7 @@ import { useResults } from '../data/use-results';
 import { nameOf } from '../page/page-title';
 import { canShowMore, dayPath, LIST_STEP, type DayScreen as Place } from '../page/results-screen';
 import { UnknownScreen } from '../page/unknown-screen';
-import { requestedDay } from '../page/queries-of';
+import { dayQuery } from '../page/queries-of';
 import { ResultList } from '../rows/result-list';
 import { ResultSkeleton } from '../rows/result-skeleton';
 import { DayForm } from './day-form';
@@ -16,7 +16,7 @@ import styles from '../page/results-app.module.css';
 export function DayScreen({ screen }: { readonly screen: Place }): ReactElement {
   const { href, settings, t } = useAreaWords();
   const { data, loadedAt, hasFailed, isMissing, retry } = useResults(
-    requestedDay(screen, settings.timeZone),
+    dayQuery(screen, settings.timeZone),
   );
   const error = useLoadError({ title: t('error.title'), loadedAt, retry });
   if (isMissing) return <UnknownScreen />;

@@ -3,7 +3,7 @@ import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { AreaState, EmptyBlock, LinkPills } from '@grandstand/ui';
 import { useResults } from '../data/use-results';
 import { livePath } from '../page/results-screen';
-import { requestedLive } from '../page/queries-of';
+import { liveQuery } from '../page/queries-of';
 import { ResultList } from '../rows/result-list';
 import { ResultSkeleton } from '../rows/result-skeleton';
 import { useStoredGames } from '../rows/use-kept-games';
@@ -15,7 +15,7 @@ const EVERY_MS = 30_000;
 /** The games in play with their scores, which the feed keeps current. */
 export function LiveScreen({ sport }: { readonly sport: string | undefined }): ReactElement {
   const { href, t } = useAreaWords();
-  const { data, loadedAt, hasFailed, retry } = useResults(requestedLive(sport), EVERY_MS);
+  const { data, loadedAt, hasFailed, retry } = useResults(liveQuery(sport), EVERY_MS);
   const games = useStoredGames(sport ?? '', data?.games);
   const error = useLoadError({ title: t('error.title'), loadedAt, retry });
   return (

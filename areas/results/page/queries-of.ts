@@ -1,10 +1,10 @@
-import type { Requested } from '../data/source';
+import type { ScreenQuery } from '../data/source';
 import { LIST_STEP, type DayScreen, type ResultsScreen } from './results-screen';
 
-export type RequestedResults = Extract<Requested, { kind: 'results' }>;
+export type ResultsQuery = Extract<ScreenQuery, { kind: 'results' }>;
 
 /** The results of a day, by the reader's time zone. */
-export function requestedDay(screen: DayScreen, timeZone: string): RequestedResults {
+export function dayQuery(screen: DayScreen, timeZone: string): ResultsQuery {
   const { day = '', sport = '', champ = '', search, limit } = screen;
   const query = { timeZone, day, sport, champ, search, limit: String(limit) };
   return {
@@ -14,20 +14,20 @@ export function requestedDay(screen: DayScreen, timeZone: string): RequestedResu
 }
 
 /** The games in play; the course of a match is shown for football alone. */
-export function requestedLive(sport: string | undefined): RequestedResults {
+export function liveQuery(sport: string | undefined): ResultsQuery {
   const query = { type: 'live', limit: String(3 * LIST_STEP) };
   return { kind: 'results', query: sport === undefined ? query : { ...query, sport } };
 }
 
 /** What a screen loads; the course of a match is loaded in the page. */
-export function queriesOf(screen: ResultsScreen, timeZone: string): readonly Requested[] {
+export function queriesOf(screen: ResultsScreen, timeZone: string): readonly ScreenQuery[] {
   switch (screen.kind) {
     case 'day':
-      return [requestedDay(screen, timeZone)];
+      return [dayQuery(screen, timeZone)];
     case 'live':
-      return [requestedLive(screen.sport)];
+      return [liveQuery(screen.sport)];
     case 'zone':
-      return [requestedLive('football')];
+      return [liveQuery('football')];
     case 'champs':
     case 'statistic':
       return [{ kind: 'sports' }];

@@ -3,7 +3,7 @@ import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { AreaState, EmptyBlock, LinkPills } from '@grandstand/ui';
 import { useResults } from '../data/use-results';
 import page from '../page/results-app.module.css';
-import { requestedLive } from '../page/queries-of';
+import { liveQuery } from '../page/queries-of';
 import { ResultSkeleton } from '../rows/result-skeleton';
 import { useStoredGames } from '../rows/use-kept-games';
 import { ZoneGame } from './zone-game';
@@ -15,7 +15,7 @@ const MOST = 12;
 /** A match in play on a pitch: what has happened, where, and in words. */
 export function ZoneScreen({ gameId }: { readonly gameId: number | undefined }): ReactElement {
   const { href, t } = useAreaWords();
-  const { data, loadedAt, hasFailed, retry } = useResults(requestedLive('football'), EVERY_MS);
+  const { data, loadedAt, hasFailed, retry } = useResults(liveQuery('football'), EVERY_MS);
   const games = useStoredGames('zone', data?.games).filter(({ hasCourse }) => hasCourse);
   const error = useLoadError({ title: t('error.title'), loadedAt, retry });
   const game = games.find(({ id }) => id === gameId) ?? games[0];

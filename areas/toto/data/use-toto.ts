@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { Language } from '@grandstand/bus-contracts';
 import { queryOptions, useQuery } from '@grandstand/bus-contracts/query';
 import { useAreaWords, useIsHydrated } from '@grandstand/bus-contracts/react';
-import type { RequestedDraws, TotoSource } from './source';
+import type { DrawsQuery, TotoSource } from './source';
 
 export const SourceContext = createContext<TotoSource | undefined>(undefined);
 
@@ -22,7 +22,7 @@ export function sectionsQuery(source: TotoSource, language: Language) {
 export const DRAWS = ['toto-draws'];
 
 /** The query of draws, with their matches in the page's language. */
-export function drawsQuery(source: TotoSource, language: Language, wanted: RequestedDraws) {
+export function drawsQuery(source: TotoSource, language: Language, wanted: DrawsQuery) {
   return queryOptions({
     queryKey: [...DRAWS, language, wanted],
     queryFn: ({ signal }) => source.draws(wanted, signal),
@@ -48,7 +48,7 @@ export function useSections() {
 }
 
 /** The draws of a section. */
-export function useDraws(wanted: RequestedDraws) {
+export function useDraws(wanted: DrawsQuery) {
   const { language } = useAreaWords();
   const { data, error, dataUpdatedAt, refetch } = useQuery({
     ...drawsQuery(useSource(), language, wanted),

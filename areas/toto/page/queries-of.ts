@@ -1,8 +1,8 @@
-import type { RequestedDraws } from '../data/source';
+import type { DrawsQuery } from '../data/source';
 import type { TotoScreen } from './toto-screen';
 
 /** The draws that a screen shows; a player's coupons come in the page alone. */
-export function queriesOf(screen: TotoScreen): RequestedDraws | null {
+export function queriesOf(screen: TotoScreen): DrawsQuery | null {
   switch (screen.kind) {
     case 'draw':
       return { section: screen.section, list: 'open' };

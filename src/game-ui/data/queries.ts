@@ -7,7 +7,7 @@ const FRESH_MS = 300_000;
 export const KEPT_MS = 900_000;
 
 /** A call of a screen. */
-export interface Requested<C extends GameCall = GameCall> {
+export interface ScreenQuery<C extends GameCall = GameCall> {
   readonly call: C;
   readonly input: CallInput;
   /** Whose data they are; left out: everybody's. */
@@ -17,7 +17,7 @@ export interface Requested<C extends GameCall = GameCall> {
 /** The query of a call. */
 export function gameQuery<C extends GameCall>(
   source: GameSource,
-  { call, input, player }: Requested<C>,
+  { call, input, player }: ScreenQuery<C>,
 ) {
   return queryOptions<AnswerTo<C>>({
     // Nothing of one player is shown to another, and what they have just opened is there at once.

@@ -2,7 +2,7 @@ import { accountState, sessionState } from '@grandstand/bus-contracts';
 import type { CasinoTile } from '@grandstand/bus-contracts/answers';
 import { useInfiniteQuery, useQuery } from '@grandstand/bus-contracts/query';
 import { useBusState, useIsHydrated } from '@grandstand/bus-contracts/react';
-import { gameQuery, gamesQuery, KEPT_MS, type Requested } from './queries';
+import { gameQuery, gamesQuery, KEPT_MS, type ScreenQuery } from './queries';
 import type { AnswerTo, CallInput, GameCall } from './source';
 import { useSource } from './games-context';
 
@@ -43,7 +43,7 @@ export function useGameCall<C extends GameCall>(
   const currency = useCurrency();
   const player = useBusState(sessionState)?.userId ?? '';
   const isOwn = IS_OWN.has(call);
-  const wanted: Requested<C> = {
+  const wanted: ScreenQuery<C> = {
     call,
     input: HAVE_STAKES.has(call) ? { ...input, ...currency } : input,
     ...(isOwn && { player }),
@@ -68,7 +68,7 @@ export function useGameCall<C extends GameCall>(
 /** Whether a query is the same but for the currency. */
 function isSameBut(
   key: readonly unknown[] | undefined,
-  { call, input }: Pick<Requested, 'call' | 'input'>,
+  { call, input }: Pick<ScreenQuery, 'call' | 'input'>,
 ): boolean {
   const [, before, former] = key ?? [];
   const without = (given: unknown): string => JSON.stringify({ ...(given as object), iso: '' });

@@ -6,10 +6,10 @@ import * as v from 'valibot';
 import type { manifest } from '../../manifest';
 import { useOffers } from '../../data/use-offers';
 import { TEXT_ANSWERS, textCall, textKey } from '../../page/text-queries';
-import type { AnswerTo, TextCall, RequestedText } from '../../page/text-queries';
+import type { AnswerTo, TextCall, TextQuery } from '../../page/text-queries';
 
 /** A text of the operator, which promotes: a visitor to whom nothing may be offered gets none. */
-export function useText<C extends TextCall>(wanted: RequestedText) {
+export function useText<C extends TextCall>(wanted: TextQuery) {
   const bus = useBus<typeof manifest>();
   const isHydrated = useIsHydrated();
   const status = useBusState(sessionState)?.status;

@@ -137,7 +137,7 @@ function MainButton({ play, isReady, isDrawn, texts, formats, data }: MainButton
   );
 }
 
-interface Requested extends Pick<Shown, 'texts' | 'formats'> {
+interface PressLabel extends Pick<Shown, 'texts' | 'formats'> {
   readonly isReady: boolean;
   /** The stake of the next round. */
   readonly amount: number;
@@ -146,7 +146,7 @@ interface Requested extends Pick<Shown, 'texts' | 'formats'> {
 /** What a press does now. */
 function labelOf(
   { round, isOpen, freeSpins }: Play,
-  { isReady, amount, texts, formats }: Requested,
+  { isReady, amount, texts, formats }: PressLabel,
 ): string {
   const { play, free } = texts;
   if (isOpen && round) {

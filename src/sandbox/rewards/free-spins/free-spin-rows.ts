@@ -96,7 +96,7 @@ export async function grantsOf(
   return rows.map((row) => grantOf(row, now));
 }
 
-interface Requested {
+interface SpunGame {
   readonly playerId: number;
   readonly game: string;
   readonly currency: Currency;
@@ -105,7 +105,7 @@ interface Requested {
 /** The grant that the player's next free spin of a game uses: the one that ends first. */
 export async function nextGrant(
   queries: Queries,
-  { playerId, game, currency }: Requested,
+  { playerId, game, currency }: SpunGame,
   now: number,
 ): Promise<FreeSpinGrant | undefined> {
   const [row] = await queries.query<GrantRow>(
@@ -217,7 +217,7 @@ function providerView(grant: FreeSpinGrant | undefined): WalletFreeSpins | null 
 /** The free spins that the player's next one uses, for the provider; a game for other money has none. */
 export async function nextSpins(
   queries: Queries,
-  wanted: Requested,
+  wanted: SpunGame,
   now: number,
 ): Promise<WalletFreeSpins | null> {
   return providerView(await nextGrant(queries, wanted, now));

@@ -87,7 +87,7 @@ function readIn(language: Language, site: ContentSite): Read {
 }
 
 /** Which text is read. */
-interface Requested {
+interface TextPlace {
   readonly kind: ContentKind;
   readonly slug: string;
   readonly language: Language;
@@ -96,7 +96,7 @@ interface Requested {
 /** What texts name of the site. */
 type Named = Pick<Read, 'facts' | 'figures'>;
 
-function read(wanted: Requested, names: Named): KnownText {
+function read(wanted: TextPlace, names: Named): KnownText {
   const text = parsed(wanted, names);
   const places = placesOf(text);
   const all = [text.summary, ...text.blocks.map(wordsOf)].join(' ');
@@ -108,7 +108,7 @@ function read(wanted: Requested, names: Named): KnownText {
   };
 }
 
-function parsed({ kind, slug, language }: Requested, { facts, figures }: Named): ParsedText {
+function parsed({ kind, slug, language }: TextPlace, { facts, figures }: Named): ParsedText {
   if (kind === 'alphabet') {
     const { name, text } = termIn(language, slug);
     const line = readInline(text);

@@ -5,7 +5,7 @@ import type { Context } from './context';
 import type { AskedSingle } from './published/published-coupon';
 import type { Draft } from './draft/draft';
 import type { Intent } from './placement/intents';
-import type { StoredPress, StoredPressEvent } from './placement/press/kept-press';
+import type { StoredPress, StoredPressEvent } from './placement/press/stored-press';
 import type { GameMove, OutcomeMove } from './draft/moves';
 import type { Sent } from './placement/placing';
 import type { ForeignEdit } from './storage/saved-coupon';

@@ -129,7 +129,7 @@ export function createCoupon(ports: CouponPorts): CouponService {
       checksCoupon({ operator, scheduler, serverNow, log }),
       placesStoredPress(
         async (press) =>
-          placement.use(async ({ placeKept }) => placeKept(press)).catch(notPlaced({})),
+          placement.use(async ({ placeStored }) => placeStored(press)).catch(notPlaced({})),
         scheduler,
       ),
     ],

@@ -4,7 +4,7 @@ import type { Showing } from './published/published-coupon';
 import type { Draft } from './draft/draft';
 import type { UntimedSpan } from './draft/server-times';
 import { keepUnchanged } from './draft/unchanged';
-import type { StoredPress } from './placement/press/kept-press';
+import type { StoredPress } from './placement/press/stored-press';
 import { NO_RESULT } from './placement/results';
 
 /** The state of the coupon service. */

@@ -9,7 +9,7 @@ import { withSeenMatchPrices } from './pricing/match-prices';
 import type { Figures } from './pricing/figures';
 import { moveGame, moveOutcome } from './draft/moves';
 import { afterPlacement } from './placement/after-placement';
-import { storedPressAfter } from './placement/press/kept-press';
+import { storedPressAfter } from './placement/press/stored-press';
 import { edited, idsOf, notRepeated, union, withDraft, withShowing, type State } from './model';
 import { NO_RESULT } from './placement/results';
 import { editedDraft } from './commands/edits';

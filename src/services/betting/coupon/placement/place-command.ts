@@ -6,7 +6,7 @@ import type { Log } from '../../../ports';
 import type { TabLocks } from '../../../ports/tab-locks';
 import type { CouponAccess } from '../coupon-access';
 import { viewIn } from '../reducer';
-import type { StoredPress } from './press/kept-press';
+import type { StoredPress } from './press/stored-press';
 import type { Placing, Sent } from './placing';
 import { problemsOf } from '../pricing/problems';
 import { placedBets } from './refusals';
@@ -43,8 +43,8 @@ export interface PlaceCommand {
    * why, where it is not placed.
    */
   placeAlone(press: Press): Promise<void>;
-  /** Places the coupon of a kept press. The coupon shows why, where it is not placed. */
-  placeKept(press: StoredPress): Promise<void>;
+  /** Places the coupon of a stored press. The coupon shows why, where it is not placed. */
+  placeStored(press: StoredPress): Promise<void>;
 }
 
 /** Handles `coupon.place`, and presses on prices with one-click betting on. */
@@ -98,7 +98,7 @@ export function createPlaceCommand(ports: PlaceCommandPorts): PlaceCommand {
     place,
     placeAlone: createPressPlacement({ ...ports, inTurn, submit, logFailed }),
 
-    placeKept: async ({ click, currencyId }) => {
+    placeStored: async ({ click, currencyId }) => {
       const state = coupon.present();
       const { account, currency } = state.context;
       // A possible win that grew by the player's own terms does not prevent the bet.

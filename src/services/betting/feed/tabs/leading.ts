@@ -51,14 +51,14 @@ export function applyPlayer(state: LeadingTab, present: Present): LeadingTab {
   return renew(state, { claim: own, isRenewal: false }, present);
 }
 
-interface Requested {
+interface RenewalRequest {
   /** The player that a tab knows to be signed in. */
   readonly claim: Owner;
   readonly isRenewal: boolean;
 }
 
 /** Opens a new connection if the present one is not the wanted player's, or if a tab requested it. */
-export function renew(state: LeadingTab, wanted: Requested, present: Present): LeadingTab {
+export function renew(state: LeadingTab, wanted: RenewalRequest, present: Present): LeadingTab {
   const { claim, isRenewal } = wanted;
   const { role } = state;
   const { owner, opened } = role;

@@ -14,14 +14,14 @@ import type { Effect } from '../../../../shared/run-service';
 import { figuresIn } from '../../reducer';
 import type { State } from '../../model';
 import type { CouponEvent } from '../../events';
-import type { StoredPress } from './kept-press';
+import type { StoredPress } from './stored-press';
 
 /** After this time a bet is placed, or refused, without the operator's check of the coupon. */
 const MAX_CHECK_MS = 5000;
 
-/** Places the coupon of a kept press, once the operator has named its bets and checked it for this player. */
+/** Places the coupon of a stored press, once the operator has named its bets and checked it for this player. */
 export function placesStoredPress(
-  placeKept: (press: StoredPress) => Promise<void>,
+  placeStored: (press: StoredPress) => Promise<void>,
   scheduler: SchedulerLike,
 ): Effect<State, CouponEvent> {
   return (_steps$, state$) =>
@@ -37,7 +37,7 @@ export function placesStoredPress(
         );
       }),
       exhaustMap(async (press): Promise<CouponEvent> => {
-        await placeKept(press);
+        await placeStored(press);
         return { type: 'press-dropped' };
       }),
     );

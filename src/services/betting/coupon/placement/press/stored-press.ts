@@ -13,7 +13,7 @@ export interface StoredPress {
   readonly isDue: boolean;
 }
 
-/** Events of a kept press; times are of the page's steady clock. */
+/** Events of a stored press; times are of the page's steady clock. */
 export type StoredPressEvent =
   | { readonly type: 'guest-pressed'; readonly press: Omit<StoredPress, 'isDue'> }
   | { readonly type: 'guest-signed-in'; readonly at: number }
@@ -22,7 +22,7 @@ export type StoredPressEvent =
 /** A sign-in that took longer than this does not place the bet: the prices may be forgotten by then. */
 const SIGN_IN_PRESS_MS = 10 * 60_000;
 
-/** The kept press after an event; null once it is dropped. An edit of the coupon drops it too. */
+/** The stored press after an event; null once it is dropped. An edit of the coupon drops it too. */
 export function storedPressAfter(
   press: StoredPress | null,
   event: CouponEvent,
