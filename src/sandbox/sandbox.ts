@@ -4,7 +4,7 @@ import { openPglite } from './platform/database/pglite';
 import { openPostgres } from './platform/database/postgres';
 import { operatorApp } from './assembly/app';
 import type { Credentials } from './player/players/players';
-import { DEMO } from './player/players/players';
+import { DEMO } from './player/players/new/demo-player';
 import { openOperator, warn } from './assembly/open-operator';
 import { spareTime as machineTime, systemClock } from './platform/clock';
 import type { SandboxOptions } from './assembly/options';

@@ -23,7 +23,7 @@ interface GivenParts {
   readonly wait: (ms: number) => Promise<void>;
   /** A random whole number from 0, below a bound. */
   readonly randomBelow: (below: number) => number;
-  /** Updates all games to now, publishes the changes, draws races that were bet on, settles finished games and decides documents that are due; returns the number of changed bets. */
+  /** Does what is due now, as `step.ts` says; returns the number of settled bets. */
   readonly step: () => Promise<number>;
   /** All that the rooms store of a player, as far as they may have it. */
   readonly copyData: CopyData;

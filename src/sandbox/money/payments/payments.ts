@@ -15,16 +15,16 @@ import { lockPlayer } from '../../platform/database/lock-player';
 import { countryOfPlayer } from '../../player/players/player-country';
 import type { PlayGuard } from '../../protection/limits/play-guard';
 import type { IdentityGate } from '../../player/verification/identity-gate';
-import { accountFor } from './account-for';
 import type { BankClient } from './bank-client';
+import { credit, grantBonus } from './credit';
 import { stateAfter } from './payment-rules';
 import type { PaymentChange } from './payment-rules';
 import { paymentOf, SELECT } from './payment-rows';
 import type { Payment, PaymentRow } from './payment-rows';
-import { expireDuePayments, expirePayments } from './expiry';
+import { expireDuePayments, expirePayments } from './overdue/expiry';
 import { keepCard } from './withdrawals/payout-cards';
 import { giveBack, reserve } from './reservations';
-import { askAboutSilent } from './silent-payments';
+import { askAboutSilent } from './overdue/silent-payments';
 import { spendVoucher } from './ways/vouchers';
 import { boundsBy, isOfferedIn, methodOf, wayOf } from './ways/ways';
 
@@ -259,14 +259,14 @@ export class Payments {
       [id, next, next === 'declined' ? reason : null, now],
     );
     if (next === 'credited') {
-      const { holds, messages } = this.#ports;
-      const account = await this.#credit(queries, payment, now);
+      const { accounts, bonuses, holds, messages } = this.#ports;
+      const account = await credit(queries, payment, { accounts, messages, at: now });
       if (wayOf(method).isForWithdrawals) {
         await keepCard(queries, messages, { playerId, paymentId: id, card, at: now });
         // The card may be that of an excluded player: the money is still the payer's own.
         await holds.lookWithin(queries, playerId);
       }
-      await this.#grant(queries, payment, account);
+      await grantBonus(queries, payment, account, bonuses);
       return playerId;
     }
     if (!isOpenPayment({ state: next })) await giveBack(queries, id);
@@ -296,41 +296,6 @@ export class Payments {
     const { iso, scale } = currency;
     const payee = this.#ports.siteName();
     return { paymentId: id, method, amount, iso, scale, payee, language, expiresAt };
-  }
-
-  /** Books what the bank has taken to the account that is returned, and tells the player. It counts in the limits, even where its reservation was given back before. */
-  async #credit(queries: Queries, payment: Payment, now: number): Promise<Account> {
-    const { accounts, messages } = this.#ports;
-    const account = await accountFor(queries, accounts, payment);
-    const isReserved = await queries.query(
-      'SELECT 1 FROM payments WHERE id = $1 AND deposit_id IS NOT NULL',
-      [payment.id],
-    );
-    if (isReserved.length === 0) {
-      const reserved = await reserve(queries, payment, now);
-      await queries.query('UPDATE payments SET deposit_id = $2 WHERE id = $1', [
-        payment.id,
-        reserved,
-      ]);
-    }
-    await accounts.fund(queries, account, payment.amount, { kind: 'deposit', from: 'deposits' });
-    await messages.send(queries, payment.playerId, {
-      template: 'deposit-credited',
-      amount: payment.amount,
-      currency: payment.currency,
-      at: now,
-    });
-    return account;
-  }
-
-  /** Grants the bonus that comes with a deposit, unless its player wants none. */
-  async #grant(queries: Queries, payment: Payment, account: Account): Promise<void> {
-    if (payment.isWithoutBonus) return;
-    const bonusId = await this.#ports.bonuses.deposited(queries, account, payment.amount);
-    await queries.query('UPDATE payments SET bonus_id = $2 WHERE id = $1', [
-      payment.id,
-      bonusId ?? null,
-    ]);
   }
 
   async #lock(queries: Queries, id: string): Promise<Payment> {

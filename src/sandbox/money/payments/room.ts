@@ -8,6 +8,7 @@ import type { BankOptions } from './bank-client';
 import { Payments } from './payments';
 import { paymentControlRoutes } from './ways/payment-control';
 import { withdrawalControlRoutes } from './withdrawals/withdrawal-control';
+import { payBackExcluded } from './withdrawals/pay-back';
 import { WithdrawalProgress } from './withdrawals/withdrawal-progress';
 import { Withdrawals } from './withdrawals/withdrawals';
 import type { Guesses } from '../../platform/counts/guesses';
@@ -43,7 +44,7 @@ interface Needs {
 
 interface Work {
   readonly payments: Payments;
-  readonly withdrawals: Withdrawals;
+  readonly payBack: () => Promise<void>;
   readonly withdrawalProgress: WithdrawalProgress;
 }
 
@@ -72,6 +73,7 @@ export const paymentsRoom = defineRoom({
     const withdrawals = new Withdrawals(parts);
     return {
       withdrawals,
+      payBack: () => payBackExcluded({ ...parts, withdrawals }),
       payments: new Payments({
         ...parts,
         activations: new Activations({ documents, now }),
@@ -83,11 +85,11 @@ export const paymentsRoom = defineRoom({
   },
   calls: [paymentCalls, wayCalls, withdrawalCalls],
   control: [{ '/': withdrawalControlRoutes }, { '/': paymentControlRoutes }],
-  ticks: ({ payments, withdrawals, withdrawalProgress }: Work) => [
+  ticks: ({ payments, payBack, withdrawalProgress }: Work) => [
     // A bank that can't be reached is asked again.
     { every: 15, run: () => payments.askAboutSilent() },
     { every: 5, run: () => withdrawalProgress.advance() },
-    { every: 60, run: () => withdrawals.payBackExcluded() },
+    { every: 60, run: payBack },
   ],
   playerData:
     ({ database }: { readonly database: Database }) =>

@@ -1,6 +1,3 @@
-import type { Currency } from '../../betting/catalog/currencies';
-import { currencyOf } from '../../betting/catalog/currencies';
-import { HOME_COUNTRY_ID } from '../../betting/catalog/countries';
 import type { Database, Queries } from '../../platform/database/database';
 import { one } from '../../platform/database/database';
 import type { Accounts } from '../../money/accounts/accounts';
@@ -8,7 +5,6 @@ import type { PlayerMessages } from '../../platform/outbox/player-messages';
 import { mailSubject } from '../../sign-in/challenges/subjects';
 import { ApiFault } from '../../platform/http/fault';
 import { secondsOf } from '../../platform/seconds';
-import { writeInvitation } from '../../rewards/referral/referral-rows';
 import { CREDENTIALS_MAILED_FOR } from '../../sign-in/registration/registration-rules';
 import { endSignIns } from '../../sign-in/session/end-sign-ins';
 import {
@@ -18,61 +14,14 @@ import {
   newPassword,
 } from '../../sign-in/session/passwords/passwords';
 import type { Identity } from './identities';
-import { claimIdentity, setIdentity } from './identities';
+import { setIdentity } from './identities';
+import { createDemo, DEMO } from './new/demo-player';
+import { insertPlayer } from './new/insert-player';
+import type { KeptPassword, Newcomer } from './new/insert-player';
 
 export interface Credentials {
   readonly login: string;
   readonly password: string;
-}
-
-/** The player of a fresh operator. */
-export const DEMO: Credentials = { login: 'demo', password: 'grandstand' };
-const DEMO_MAIL = 'demo@example.com';
-/** Messages go to the mail address. */
-const DEMO_PHONE = '+77012344122';
-const EUR = 3;
-const USD = 2;
-const KZT = 4;
-/** The demo player's balances in minor units, first the main account's. */
-const DEMO_MONEY = 100_000;
-const DEMO_OTHERS = [
-  { currency: currencyOf(EUR), type: 4, money: 2_500 },
-  { currency: currencyOf(USD), type: 9, money: 25_000 },
-  { currency: currencyOf(KZT), type: 9, money: 5_000_000 },
-  { currency: currencyOf(USD), type: 4, money: 1_000 },
-] as const;
-
-/** Who registers; a member is null where they were not asked. */
-export interface Newcomer {
-  readonly countryId: number;
-  readonly currency: Currency;
-  /** Proved to be theirs. */
-  readonly identity: Identity | null;
-  /** Null: the operator makes one. */
-  readonly password: string | null;
-  readonly name: string | null;
-  /** "1990-02-28" */
-  readonly birthday: string | null;
-  readonly refCode: string | null;
-  /** The code of the player who has invited them, by the link that they came by. */
-  readonly referral: string | null;
-  /** The bonus for the first deposit: 0 none, 1 sports, 2 casino. */
-  readonly bonusChoice: number | null;
-  readonly socialMedia: number | null;
-}
-
-/** A password as it is kept. */
-interface KeptPassword {
-  readonly hash: string;
-  /** Whether the player chose it; the operator made it otherwise. */
-  readonly isChosen: boolean;
-}
-
-interface NewPlayer extends Omit<Newcomer, 'password'> {
-  readonly login: string;
-  readonly password: KeptPassword;
-  /** Minor units of play money. */
-  readonly welcome: number;
 }
 
 /** What a player signs in with, beside the password; a mail address in small letters. */
@@ -107,54 +56,11 @@ export class Players {
     this.#now = now;
   }
 
-  /** Creates the demo player if there is none, and what earlier versions did not give them. */
+  /** Creates the demo player if there is none. */
   async seedDemo(): Promise<void> {
-    const player = (await this.#find(DEMO.login))?.id ?? (await this.#createDemo());
-    const known = await this.#database.query('SELECT 1 FROM identities WHERE player_id = $1', [
-      player,
-    ]);
-    if (known.length > 0) return;
-    const now = this.#now();
-    await setIdentity(this.#database, player, { kind: 'email', value: DEMO_MAIL }, now);
-    await setIdentity(this.#database, player, { kind: 'phone', value: DEMO_PHONE }, now);
-  }
-
-  async #createDemo(): Promise<number> {
-    const currency = currencyOf(EUR);
-    const password = { hash: await hashPassword(DEMO.password), isChosen: false };
-    return this.#database.transaction(async (queries) => {
-      const id = await this.#insert(queries, {
-        login: DEMO.login,
-        password,
-        countryId: HOME_COUNTRY_ID,
-        currency,
-        welcome: DEMO_MONEY,
-        identity: null,
-        name: null,
-        birthday: null,
-        refCode: null,
-        referral: null,
-        bonusChoice: null,
-        socialMedia: null,
-      });
-      if (id === undefined) {
-        throw new Error('Failed to create the demo player: the login is taken.');
-      }
-      await queries.query('UPDATE players SET mail = $2, phone = $3 WHERE id = $1', [
-        id,
-        DEMO_MAIL,
-        DEMO_PHONE,
-      ]);
-      for (const { money, ...other } of DEMO_OTHERS) {
-        const account = await this.#accounts.open(queries, {
-          playerId: id,
-          isActive: false,
-          ...other,
-        });
-        await this.#accounts.fund(queries, account, money, { kind: 'welcome', from: 'bonuses' });
-      }
-      return id;
-    });
+    if (await this.#find(DEMO.login)) return;
+    const ports = { accounts: this.#accounts, at: Math.floor(this.#now()) };
+    await createDemo(this.#database, ports);
   }
 
   /** Registers a player, whose generated credentials are returned only once; refuses an identity that another player has. */
@@ -179,7 +85,9 @@ export class Players {
     for (;;) {
       const login = newLogin();
       const welcome = newcomer.currency.welcomeAmount;
-      const id = await this.#insert(queries, { ...newcomer, login, password, welcome });
+      const player = { ...newcomer, login, password, welcome };
+      const ports = { accounts: this.#accounts, at: Math.floor(this.#now()) };
+      const id = await insertPlayer(queries, player, ports);
       if (id !== undefined) return { id, login };
     }
   }
@@ -314,41 +222,5 @@ export class Players {
       [login.toLowerCase()],
     );
     return row;
-  }
-
-  /** Undefined when the login is taken. */
-  async #insert(queries: Queries, player: NewPlayer): Promise<number | undefined> {
-    const { login, password, countryId, currency, welcome, identity } = player;
-    const now = Math.floor(this.#now());
-    const [row] = await queries.query<{ id: number }>(
-      `INSERT INTO players (login, password_hash, country_id, registered_at, mail, phone, name,
-         birthday, ref_code, bonus_choice, social_media, password_chosen_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
-       ON CONFLICT (login) DO NOTHING RETURNING id`,
-      [
-        login,
-        password.hash,
-        countryId,
-        now,
-        identity?.kind === 'email' ? identity.value : null,
-        identity?.kind === 'phone' ? identity.value : null,
-        player.name,
-        player.birthday,
-        player.refCode,
-        player.bonusChoice,
-        player.socialMedia,
-        password.isChosen ? now : null,
-      ],
-    );
-    if (!row) return undefined;
-    if (identity && !(await claimIdentity(queries, row.id, identity, now))) {
-      throw new ApiFault(409, 'taken');
-    }
-    const codes = [player.refCode, player.referral];
-    await writeInvitation(queries, row.id, { codes, at: now });
-    const main = { playerId: row.id, currency, type: 0, isActive: true } as const;
-    const account = await this.#accounts.open(queries, main);
-    await this.#accounts.fund(queries, account, welcome, { kind: 'welcome', from: 'bonuses' });
-    return row.id;
   }
 }

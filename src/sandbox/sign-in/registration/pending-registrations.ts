@@ -6,7 +6,8 @@ import { one } from '../../platform/database/database';
 import { ApiFault } from '../../platform/http/fault';
 import { LINK_LIFETIMES } from '../links/link-lifetimes';
 import type { LinkTokens } from '../links/link-tokens';
-import type { Newcomer, Players } from '../../player/players/players';
+import type { Newcomer } from '../../player/players/new/insert-player';
+import type { Players } from '../../player/players/players';
 import { hashPassword, newPassword } from '../session/passwords/passwords';
 
 interface PendingPorts {

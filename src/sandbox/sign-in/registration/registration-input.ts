@@ -10,7 +10,7 @@ import type { Subject } from '../challenges/subjects';
 import { ApiFault } from '../../platform/http/fault';
 import { idSchema } from '../../platform/http/inputs';
 import { NAME } from '../../player/players/names';
-import type { Newcomer } from '../../player/players/players';
+import type { Newcomer } from '../../player/players/new/insert-player';
 import { readReferralCode } from '../../rewards/referral/referral-rules';
 import type { SiteRules } from '../../site/site/site-rules';
 import { ageOn, BONUS_CHOICES, SOCIAL_MEDIA } from './registration-rules';

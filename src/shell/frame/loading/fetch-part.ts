@@ -8,7 +8,10 @@ const RETRY_MS = 1000;
 let waiting = 0;
 const listeners = new Set<() => void>();
 
-/** Fetches a part that the player has opened; without a network once there is one again. */
+/**
+ * Fetches a part that the player has opened; without a network once there is one again.
+ * @param retries How often a failure with a network is not final: the network has just come back.
+ */
 export async function fetchPart<T>(fetchIt: () => Promise<T>, retries = 0): Promise<T> {
   try {
     return await fetchIt();

@@ -8,13 +8,14 @@ import type { WithdrawalProgress } from './withdrawal-progress';
 import type { Withdrawals } from './withdrawals';
 import type { PlayerFinder } from '../../../player/players/named-player';
 import { ageCards } from './payout-cards';
-import { BY_PEOPLE } from './withdrawals';
+import { BY_PEOPLE } from './pay-back';
 
 const decisionSchema = v.object({ isApproved: v.boolean() });
 
 interface Parts extends PlayerFinder {
   readonly database: Database;
   readonly now: () => number;
+  readonly payBack: () => Promise<void>;
   readonly withdrawalProgress: WithdrawalProgress;
   readonly withdrawals: Withdrawals;
 }
@@ -22,7 +23,7 @@ interface Parts extends PlayerFinder {
 /** QA's calls for withdrawals: what waits for people, what they decide, and what is due now. */
 export function withdrawalControlRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { database, now, withdrawalProgress, withdrawals } = parts;
+  const { database, now, payBack, withdrawalProgress, withdrawals } = parts;
 
   const list = async () => {
     const held = await withdrawalProgress.held();
@@ -41,7 +42,7 @@ export function withdrawalControlRoutes(parts: Parts) {
   routes.get('/withdrawals', async (context) => context.json(await list()));
 
   routes.post('/withdrawals', async (context) => {
-    await withdrawals.payBackExcluded();
+    await payBack();
     await withdrawalProgress.advance();
     return context.json(await list());
   });

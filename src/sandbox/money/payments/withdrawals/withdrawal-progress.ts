@@ -9,6 +9,7 @@ import { CARD_HOLD, REVIEW_TIME, reviewReasonOf, waitOf } from './withdrawal-rul
 import type { ReviewReason } from './withdrawal-rules';
 import { SELECT_WITHDRAWALS, withdrawalOf } from './withdrawal-rows';
 import type { Withdrawal, WithdrawalRow } from './withdrawal-rows';
+import { hasFailedAlone } from './pay-back';
 import type { Withdrawals } from './withdrawals';
 import { IsolatedWork } from '../../../platform/work/isolated-work';
 import type { Accounts } from '../../accounts/accounts';
@@ -120,7 +121,7 @@ export class WithdrawalProgress {
   }
 
   async #reviewOf(queries: Queries, withdrawal: Withdrawal): Promise<ReviewReason | undefined> {
-    const { accounts, identity, profiles, withdrawals } = this.#ports;
+    const { accounts, identity, profiles } = this.#ports;
     const { playerId, currency, createdAt } = withdrawal;
     const own = await accounts.ofPlayer(playerId, queries);
     const account = own.find(({ id }) => id === withdrawal.accountId) ?? own[0];
@@ -139,7 +140,7 @@ export class WithdrawalProgress {
     const { paidIn } = await withdrawableOf(queries, { ...account, currency });
     return reviewReasonOf({
       currency,
-      wasRefused: await withdrawals.hasFailedAlone(queries, withdrawal),
+      wasRefused: await hasFailedAlone(queries, withdrawal),
       withdrawnIn30Days: sums?.withdrawn ?? 0,
       staked: sums?.staked ?? 0,
       paidIn,

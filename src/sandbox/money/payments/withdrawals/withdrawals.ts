@@ -1,17 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import type { Account, Accounts } from '../../accounts/accounts';
 import type { Ledger } from '../../accounts/ledger';
 import type { LeavingSeen } from '../../../rewards/bonuses/bonus-leaving';
 import type { Bonuses } from '../../../rewards/bonuses/bonuses';
 import type { Database, Queries } from '../../../platform/database/database';
 import { ApiFault } from '../../../platform/http/fault';
-import { eachByItself } from '../../../platform/work/isolated-work';
 import type { PlayerMessages } from '../../../platform/outbox/player-messages';
 import type { IdentityGate } from '../../../player/verification/identity-gate';
 import { lockPlayer } from '../../../platform/database/lock-player';
 import type { PlayGuard } from '../../../protection/limits/play-guard';
 import { secondsOf } from '../../../platform/seconds';
 import { accountFor } from '../account-for';
+import { holdMoney, lockWithdrawal } from './hold-money';
+import type { HoldPorts } from './hold-money';
 import { firstUseOf } from './payout-cards';
 import { PAYOUT_METHODS } from '../ways/ways';
 import { withdrawableOf } from '../withdrawable';
@@ -22,10 +22,6 @@ import { SELECT_WITHDRAWALS, withdrawalOf } from './withdrawal-rows';
 import type { Withdrawal, WithdrawalRow } from './withdrawal-rows';
 
 const PAGE = 60;
-/** What the ids of withdrawals begin with that no player has asked for. */
-const BY_ITSELF = 'exclusion-';
-/** Why a withdrawal is refused that people have looked at. */
-export const BY_PEOPLE = 'review';
 
 /** What a player can withdraw from an account, and the part of it that needs no verified player. */
 export interface WithdrawableNow extends Withdrawable {
@@ -143,76 +139,13 @@ export class Withdrawals {
       if (method !== from.method) throw new ApiFault(422, 'method-down');
       if (amount < min || amount > max) throw new ApiFault(422, 'bad-amount');
       if (amount > unverifiedMax) await this.#refuseUnverified(queries, playerId);
-      return { withdrawal: await this.#hold(queries, from, { amount, refId }), isNew: true };
+      return {
+        withdrawal: await holdMoney(queries, from, { amount, refId }, this.#holding()),
+        isNew: true,
+      };
     });
     if (asked.isNew) onMoved(playerId);
     return asked.withdrawal;
-  }
-
-  /**
-   * Returns the money of players who can't ask for it themselves any more: the self-excluded, and those whose
-   * account is closed.
-   */
-  async payBackExcluded(): Promise<void> {
-    const { database, onMoved } = this.#ports;
-    const players = await database.query<{ id: number; since: number }>(
-      `SELECT p.id, greatest(p.closed_at, l.since) AS since FROM players p
-       LEFT JOIN LATERAL (
-         SELECT max(started_at) AS since FROM player_limits
-         WHERE player_id = p.id AND limit_type = 30 AND started_at <= $1
-           AND (ends_at IS NULL OR ends_at > $1)) l ON true
-       WHERE p.frozen_at IS NULL AND p.ban_level = 0
-         AND EXISTS (SELECT 1 FROM payments d WHERE d.player_id = p.id AND d.state = 'credited')
-         AND (p.closed_at IS NOT NULL OR l.since IS NOT NULL)`,
-      [this.#now()],
-    );
-    await eachByItself(
-      players,
-      ({ id }) => `player ${id}`,
-      async ({ id, since }) => {
-        const hasMoved = await database.transaction((queries) => this.#payBack(queries, id, since));
-        if (hasMoved) onMoved(id);
-      },
-    );
-  }
-
-  async #payBack(queries: Queries, playerId: number, since: number): Promise<boolean> {
-    await lockPlayer(queries, playerId);
-    const all = await this.withdrawable(playerId, queries);
-    let hasMoved = false;
-    for (const from of all) {
-      if (from.available === 0 || (await this.#isGivenUp(queries, from.account.id, since)))
-        continue;
-      const amount = Math.min(from.available, from.max);
-      await this.#hold(queries, from, { amount, refId: `${BY_ITSELF}${randomUUID()}` });
-      hasMoved = true;
-    }
-    return hasMoved;
-  }
-
-  /** Whether people have refused since a time to send the money of an account by itself. */
-  async #isGivenUp(queries: Queries, accountId: number, since: number): Promise<boolean> {
-    const refused = await queries.query(
-      `SELECT 1 FROM withdrawals WHERE account_id = $1 AND ref_id LIKE '${BY_ITSELF}%'
-         AND reason = '${BY_PEOPLE}' AND created_at >= $2 LIMIT 1`,
-      [accountId, since],
-    );
-    return refused.length > 0;
-  }
-
-  /** Whether a withdrawal is sent by itself, and the bank did not pay the last one of the account that was. */
-  async hasFailedAlone(
-    queries: Queries,
-    { id, accountId, createdAt }: Withdrawal,
-  ): Promise<boolean> {
-    const rows = await queries.query<{ id: string; state: string }>(
-      `SELECT id, state FROM withdrawals
-       WHERE account_id = $1 AND ref_id LIKE '${BY_ITSELF}%' AND created_at <= $2
-       ORDER BY created_at DESC, id = $3 DESC, id LIMIT 2`,
-      [accountId, createdAt, id],
-    );
-    const [own, last] = rows;
-    return own?.id === id && (last?.state === 'refused' || last?.state === 'returned');
   }
 
   /** A withdrawal of the player. */
@@ -242,7 +175,7 @@ export class Withdrawals {
     const { change, eventId, reason, isDue } = happening;
     const { database, onMoved } = this.#ports;
     const result = await database.transaction(async (queries) => {
-      const withdrawal = await this.#lock(queries, id);
+      const withdrawal = await lockWithdrawal(queries, id);
       const now = this.#now();
       if (isDue && !isDue(withdrawal)) return 'refused';
       const next = withdrawalAfter(withdrawal.state, change);
@@ -292,36 +225,6 @@ export class Withdrawals {
     return until > this.#now() ? until : null;
   }
 
-  /** Takes the money out of the account, and writes the withdrawal down; the player must be locked. */
-  async #hold(
-    queries: Queries,
-    { account, cardOf, method }: Withdrawable,
-    { amount, refId }: { readonly amount: number; readonly refId: string },
-  ): Promise<Withdrawal> {
-    const now = this.#now();
-    const id = randomUUID();
-    await queries.query(
-      `INSERT INTO withdrawals (id, player_id, account_id, method, amount, state, card_of, ref_id,
-         created_at, changed_at)
-       VALUES ($1, $2, $3, $4, $5, 'asked', $6, $7, $8, $8)`,
-      [id, account.playerId, account.id, method, amount, cardOf, refId, now],
-    );
-    await queries.query(
-      `INSERT INTO withdrawal_events (withdrawal_id, event, state, at) VALUES ($1, 'asked', 'asked', $2)`,
-      [id, now],
-    );
-    const { ledger } = this.#ports;
-    await ledger.post(queries, {
-      kind: 'withdraw-hold',
-      at: now,
-      entries: [
-        { accountId: account.ledgerAccountId, amount: -amount },
-        { accountId: ledger.houseAccount('withdraw-hold', account.currency), amount },
-      ],
-    });
-    return this.#lock(queries, id);
-  }
-
   async #refuseUnverified(queries: Queries, playerId: number): Promise<never> {
     const documents = await this.#ports.identity.lacking(queries, playerId);
     throw new ApiFault(422, 'not-verified', { missing: [], documents });
@@ -346,20 +249,8 @@ export class Withdrawals {
     await accounts.fund(queries, account, withdrawal.amount, posting);
   }
 
-  /** A withdrawal as it is once its player and it are locked. */
-  async #lock(queries: Queries, id: string): Promise<Withdrawal> {
-    const [known] = await queries.query<{ player_id: number }>(
-      'SELECT player_id FROM withdrawals WHERE id = $1',
-      [id],
-    );
-    if (!known) throw new ApiFault(404, 'not-found');
-    await lockPlayer(queries, known.player_id);
-    const [row] = await queries.query<WithdrawalRow>(
-      `${SELECT_WITHDRAWALS} WHERE w.id = $1 FOR UPDATE OF w`,
-      [id],
-    );
-    if (!row) throw new ApiFault(404, 'not-found');
-    return withdrawalOf(row);
+  #holding(): HoldPorts {
+    return { ledger: this.#ports.ledger, at: this.#now() };
   }
 
   #now(): number {

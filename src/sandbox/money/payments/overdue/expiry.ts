@@ -1,6 +1,6 @@
-import type { Database, Queries } from '../../platform/database/database';
-import { lockPlayer } from '../../platform/database/lock-player';
-import { giveBack } from './reservations';
+import type { Database, Queries } from '../../../platform/database/database';
+import { lockPlayer } from '../../../platform/database/lock-player';
+import { giveBack } from '../reservations';
 
 /** The condition that a payment goes on. */
 const OPEN = `state IN ('created', 'redirected', 'challenged')`;
