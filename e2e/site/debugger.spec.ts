@@ -31,3 +31,26 @@ test('RTE-12 the debugger sends a command by its form, and shows what it causes'
   // The styles that axe tries are refused.
   watch.violations.length = 0;
 });
+
+for (const width of [1366, 390]) {
+  for (const theme of ['Dark', 'Light']) {
+    test(`the gallery shows every part in the ${theme.toLowerCase()} theme at ${width}, and nothing in it is hard to read`, async ({
+      page,
+      watch,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/en/debugger/parts');
+      await areasAreReady(page);
+      await page.getByRole('radio', { name: theme, exact: true }).check();
+      await expect(page.getByRole('heading', { name: 'OddsButton' })).toBeVisible();
+      const isTooWide = await page.evaluate(
+        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      );
+      expect(isTooWide).toBe(false);
+      expect(watch.violations).toEqual([]);
+      const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+      watch.violations.length = 0;
+    });
+  }
+}

@@ -18,7 +18,7 @@ export { ErrorBlock } from './states/error-block';
 export { FigureTable } from './blocks/figure-table';
 export { Form } from './forms/form';
 export { GuestBlock } from './states/guest-block';
-export { Icon, sportIcon, type IconName } from './icons/icon';
+export { Icon, ICON_NAMES, sportIcon, type IconName } from './icons/icon';
 export { IconButton } from './buttons/icon-button';
 export { centreInRow } from './links/link-row';
 export { inOrder } from './blocks/in-order';

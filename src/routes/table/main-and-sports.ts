@@ -103,5 +103,11 @@ export const MAIN_AND_SPORTS: readonly RouteRow[] = [
   },
   { ...INFORMATION, name: 'news', pattern: '/news/:slug?' },
   { ...INFORMATION, name: 'blog', pattern: '/blog/:path(.*)?' },
-  { ...PAGE, area: 'debugger', name: 'debugger', pattern: '/debugger', guards: ['notProduction'] },
+  {
+    ...PAGE,
+    area: 'debugger',
+    name: 'debugger',
+    pattern: '/debugger/:screen(parts)?',
+    guards: ['notProduction'],
+  },
 ];

@@ -3,7 +3,7 @@ import { classNames } from '../class-names';
 import styles from './icon.module.css';
 
 /** Sports that have a sign of their own; any other is shown as `sport`. */
-export const SPORT_ICONS = [
+const SPORT_ICONS = [
   'football',
   'tennis',
   'basketball',
@@ -23,7 +23,7 @@ export const SPORT_ICONS = [
 ] as const;
 
 /** Signs of the interface. */
-export const SIGN_ICONS = [
+const SIGN_ICONS = [
   'sport',
   'lock',
   'pin',
@@ -68,7 +68,10 @@ export const SIGN_ICONS = [
   'full-screen',
 ] as const;
 
-export type IconName = (typeof SPORT_ICONS)[number] | (typeof SIGN_ICONS)[number];
+/** All icons. */
+export const ICON_NAMES = [...SPORT_ICONS, ...SIGN_ICONS] as const;
+
+export type IconName = (typeof ICON_NAMES)[number];
 
 /** The sign of a sport by its slug in the line. */
 export function sportIcon(slug: string): IconName {
