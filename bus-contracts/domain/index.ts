@@ -40,6 +40,17 @@ export {
   singlesType,
   SYSTEM,
 } from './catalogue/coupon-types';
+export { LIST_COLUMNS } from './catalogue/list-columns';
+export type { ListColumn } from './catalogue/list-columns';
+export * as MARKET from './catalogue/market-ids';
+export { MARKET_GROUPS, marketGroup, marketOf, MARKETS } from './catalogue/markets';
+export type { MarketDetails, MarketGroup, MarketName } from './catalogue/markets';
+export * as OUTCOME from './catalogue/outcome-ids';
+export * as PART from './catalogue/part-ids';
+export { isSumOfMatch, isSumOfSets, periodsOfPart } from './catalogue/parts';
+export { PART_AT, partOf, typeInPart, wholeType } from './catalogue/type-in-part';
+export { countsPeriods, periodKind, SPORT_IDS, sportUnits } from './catalogue/sports';
+export type { PeriodKind, ScoreUnit, SportSlug, SportUnits } from './catalogue/sports';
 export type {
   CouponLeg,
   CouponTerms,

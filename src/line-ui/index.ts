@@ -32,7 +32,7 @@ export { Crumbs } from './crumbs/crumbs';
 export { MarketCard } from './markets/market-card';
 export { OddsCell } from './odds/odds-cell';
 export { GRID_ROW, useOddsGrid } from './odds/odds-grid';
-export { periodKind, playText, pointsNow } from './rows/period-text';
+export { playText, pointsNow } from './rows/period-text';
 export { Scoreboard } from './score/scoreboard';
 export { StaleNotice } from './stale/stale-notice';
 export { Star } from './star/star';

@@ -33,7 +33,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'player-contracts',
     at: /^bus-contracts\/player\//,
-    mayImport: ['kernel', 'contracts'],
+    mayImport: ['kernel', 'contracts', 'domain'],
   },
   {
     name: 'shell-contracts',

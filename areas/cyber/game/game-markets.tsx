@@ -1,11 +1,12 @@
 import { useMemo, useState, type ReactElement } from 'react';
 import type { Game, Market, Outcome } from '@grandstand/bus-contracts';
+import { PART, partOf, wholeType } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { MarketCard, useIsPaused, useOddsGrid } from '@grandstand/line-ui';
 import { EmptyBlock, Segmented } from '@grandstand/ui';
 import { NewsButton } from '../lists/news-button';
 import { useKept } from '../lists/use-kept';
-import { columnsOf, MATCH, partOf, partsOf, rowsOf, typeInPart } from './market-parts';
+import { columnsOf, partsOf, rowsOf } from './market-parts';
 import styles from './game.module.css';
 
 /** An outcome with its market, which keeps its place on the page. */
@@ -30,7 +31,7 @@ function marketsOf(outcomes: readonly Placed[]): readonly Market[] {
 /** The markets of a game: of the match, or of a map that the player picks. */
 export function GameMarkets({ game }: { readonly game: Game }): ReactElement {
   const { dictionary, t } = useAreaWords();
-  const [part, setPart] = useState(MATCH);
+  const [part, setPart] = useState<number>(PART.match);
   const now = useMemo(() => placed(game.markets), [game.markets]);
   const { shown, gone, news, show } = useKept(`${game.id} ${part}`, now);
   const markets = useMemo(() => marketsOf(shown), [shown]);
@@ -55,7 +56,8 @@ export function GameMarkets({ game }: { readonly game: Game }): ReactElement {
           onChange={setPart}
           options={parts.map((one) => ({
             value: one,
-            label: one === MATCH ? t('markets.match') : (dictionary[`part.${one}`] ?? `#${one}`),
+            label:
+              one === PART.match ? t('markets.match') : (dictionary[`part.${one}`] ?? `#${one}`),
           }))}
         />
       ) : null}
@@ -65,7 +67,7 @@ export function GameMarkets({ game }: { readonly game: Game }): ReactElement {
             key={market.typeId}
             game={game}
             marketTypeId={market.typeId}
-            namedBy={typeInPart(market.typeId)}
+            namedBy={wholeType(market.typeId)}
             columns={columnsOf(market.typeId)}
             rows={rowsOf(market)}
             gone={gone as ReadonlySet<string>}

@@ -1,6 +1,6 @@
 import type { BroadcastEvent } from '@grandstand/bus-contracts/answers';
 import type { TFunction } from 'i18next';
-import { periodKind } from '@grandstand/line-ui';
+import { periodKind } from '@grandstand/bus-contracts/domain';
 import type { Broadcast } from '../data/source';
 
 const pair = ({ home, away }: { readonly home: number; readonly away: number }): string =>

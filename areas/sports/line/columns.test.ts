@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cellsOf, columnOrder, columnsOf, withSwapped, type Column } from '@grandstand/line-ui';
-import { marketCards } from './market-groups';
+import { marketCards } from './market-cards';
 import { mainMarkets, outcome, sampleGame } from '../testing/sample-line';
 
 const typeOf = ({ marketTypeId }: Column): number => marketTypeId;

@@ -1,3 +1,6 @@
+import * as OUTCOME from '../catalogue/outcome-ids';
+import { PART_AT } from '../catalogue/type-in-part';
+
 /** The operator's texts by key: "market.1", "outcome.9", "outcomeLong.1". */
 export type OutcomeTexts = Readonly<Record<string, string>>;
 
@@ -12,10 +15,7 @@ interface Sides {
 }
 
 /** Outcomes of handicaps, whose line is written with its sign. */
-const HANDICAPS = new Set([7, 8]);
-
-/** Types of a part of a match have the part's number before three digits: 1017 is the total of part 1. */
-const PART_AT = 1000;
+const HANDICAPS = new Set<number>([OUTCOME.handicapHome, OUTCOME.handicapAway]);
 
 /** A market's heading: "Total", "1st half: Total". */
 export function marketName(texts: OutcomeTexts, marketTypeId: number): string {

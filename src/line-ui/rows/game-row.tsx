@@ -1,7 +1,7 @@
 import { memo, useRef, type ReactElement } from 'react';
 import type { Game, Section } from '@grandstand/bus-contracts';
 import { settingOf } from '@grandstand/bus-contracts/area';
-import { marketName } from '@grandstand/bus-contracts/domain';
+import { marketName, OUTCOME } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { classNames, Crest, VisuallyHidden } from '@grandstand/ui';
 import type { Column } from './columns/columns';
@@ -21,12 +21,12 @@ import { useHeldCells } from './use-held-cells';
 
 /** Outcomes whose text is too long for a cell: it shows one or two letters instead. */
 const MARKS: Readonly<Record<number, string>> = {
-  7: 'line.mark.home',
-  8: 'line.mark.away',
-  9: 'line.mark.over',
-  10: 'line.mark.under',
-  180: 'line.mark.yes',
-  181: 'line.mark.no',
+  [OUTCOME.handicapHome]: 'line.mark.home',
+  [OUTCOME.handicapAway]: 'line.mark.away',
+  [OUTCOME.over]: 'line.mark.over',
+  [OUTCOME.under]: 'line.mark.under',
+  [OUTCOME.bothScore]: 'line.mark.yes',
+  [OUTCOME.notBothScore]: 'line.mark.no',
 };
 
 /** Key of an outcome's short mark in the dictionary; undefined where its own text is short. */

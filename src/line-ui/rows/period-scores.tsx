@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Score } from '@grandstand/bus-contracts';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { VisuallyHidden } from '@grandstand/ui';
-import { periodKind } from './period-text';
+import { periodKind } from '@grandstand/bus-contracts/domain';
 import styles from './game-facts.module.css';
 
 /** As many periods as a row has room for; the last ones matter most. */

@@ -1,33 +1,9 @@
 import type { Score } from '@grandstand/bus-contracts';
+import { periodKind } from '@grandstand/bus-contracts/domain';
 import type { TFunction } from 'i18next';
-
-/** The parts of a sport's game; their texts are in the dictionary under `period.`. */
-type PeriodKind = 'half' | 'set' | 'quarter' | 'period' | 'inning' | 'map';
-
-const KINDS: Readonly<Record<string, PeriodKind>> = {
-  football: 'half',
-  handball: 'half',
-  tennis: 'set',
-  'table-tennis': 'set',
-  volleyball: 'set',
-  badminton: 'set',
-  basketball: 'quarter',
-  cricket: 'inning',
-  cs2: 'map',
-  'dota-2': 'map',
-  lol: 'map',
-  valorant: 'map',
-  efootball: 'half',
-  ebasketball: 'quarter',
-};
 
 /** The innings of a match; super overs follow. */
 const INNINGS = 2;
-
-/** The names of a sport's periods. */
-export function periodKind(sportSlug: string): PeriodKind {
-  return KINDS[sportSlug] ?? 'period';
-}
 
 /** How far a game in play is: "67'" by its clock, else "Set 2"; empty before it is known. */
 export function playText(score: Score | null, sportSlug: string, t: TFunction): string {

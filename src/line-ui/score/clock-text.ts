@@ -1,6 +1,7 @@
 import type { Score } from '@grandstand/bus-contracts';
 import type { TFunction } from 'i18next';
-import { periodKind, playText } from '../rows/period-text';
+import { periodKind } from '@grandstand/bus-contracts/domain';
+import { playText } from '../rows/period-text';
 
 /** Periods of a game that ends in time; after them comes overtime. */
 const PERIODS = { half: 2, quarter: 4, period: 3 };

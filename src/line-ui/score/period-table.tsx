@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Game, Score } from '@grandstand/bus-contracts';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { VisuallyHidden } from '@grandstand/ui';
-import { periodKind } from '../rows/period-text';
+import { periodKind } from '@grandstand/bus-contracts/domain';
 import styles from './period-table.module.css';
 
 /** The score of each period, the one in play marked. */

@@ -1,7 +1,7 @@
 import type { Score } from '@grandstand/bus-contracts';
 import { useEffect, useState } from 'react';
 import { useLineServices } from '../context/line-context';
-import { periodKind } from '../rows/period-text';
+import { periodKind } from '@grandstand/bus-contracts/domain';
 
 /** A goal that was scored while the page was open. */
 export interface LastGoal {

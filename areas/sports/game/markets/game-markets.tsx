@@ -8,13 +8,18 @@ import {
 } from 'react';
 import type { Game, Market } from '@grandstand/bus-contracts';
 import { settingOf } from '@grandstand/bus-contracts/area';
-import { marketName } from '@grandstand/bus-contracts/domain';
+import {
+  MARKET_GROUPS,
+  marketGroup,
+  marketName,
+  periodKind,
+  type MarketGroup,
+} from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { periodKind, useIsPaused, useOddsGrid } from '@grandstand/line-ui';
+import { useIsPaused, useOddsGrid } from '@grandstand/line-ui';
 import { EmptyBlock, Segmented, TextField } from '@grandstand/ui';
 import { holdMarkets, type HeldMarkets } from '../../line/held/held-markets';
-import { groupOf, MARKET_GROUPS, marketCards } from '../../line/market-groups';
-import type { MarketCard, MarketGroup } from '../../line/market-groups';
+import { marketCards, type MarketCard } from '../../line/market-cards';
 import { NewsBar } from '../../lists/news-bar';
 import { allRows, useHeld } from '../../page/use-held';
 import { inChosenOrder, NO_CHOICES } from './group-choices';
@@ -73,7 +78,7 @@ export function GameMarkets({ game, isAfterGoal }: GameMarketsProps): ReactEleme
   const pause = isPaused ? t(isAfterGoal ? 'lock.goal' : 'lock.match') : undefined;
 
   const groups = MARKET_GROUPS.filter((group) =>
-    cards.some((card) => groupOf(card.marketTypeId) === group),
+    cards.some((card) => marketGroup(card.marketTypeId) === group),
   );
   const isSearching = words.trim() !== '';
   const found = isSearching
@@ -147,7 +152,7 @@ export function GameMarkets({ game, isAfterGoal }: GameMarketsProps): ReactEleme
         {isSearching
           ? view(found)
           : shownGroups.map((group) => {
-              const own = cards.filter((card) => groupOf(card.marketTypeId) === group);
+              const own = cards.filter((card) => marketGroup(card.marketTypeId) === group);
               return (
                 <MarketGroupView
                   key={group}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { choicesOf, inChosenOrder, NO_CHOICES, toggled } from './group-choices';
 import { createStoredChoices } from './stored-choices';
-import { MARKET_GROUPS } from '../../line/market-groups';
+import { MARKET_GROUPS } from '@grandstand/bus-contracts/domain';
 
 describe('the choices of groups', () => {
   test('put pinned groups first, in the order in which they were pinned', () => {

@@ -1,4 +1,4 @@
-import { MARKET_GROUPS, type MarketGroup } from '../../line/market-groups';
+import { MARKET_GROUPS, type MarketGroup } from '@grandstand/bus-contracts/domain';
 
 /** How the player has arranged the groups of markets, on every match's page. */
 export interface GroupChoices {

@@ -8,7 +8,7 @@ import {
   mainRow,
   type MarketCard as Card,
   type MarketRow,
-} from '../../line/market-groups';
+} from '../../line/market-cards';
 import styles from './market-card.module.css';
 
 interface MarketCardProps {

@@ -1,5 +1,5 @@
 import { choicesOf, NO_CHOICES, toggled, type GroupChoices } from './group-choices';
-import type { MarketGroup } from '../../line/market-groups';
+import type { MarketGroup } from '@grandstand/bus-contracts/domain';
 
 const KEY = 'sports.marketGroups';
 

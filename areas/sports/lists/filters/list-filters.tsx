@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { periodKind } from '@grandstand/line-ui';
+import { periodKind } from '@grandstand/bus-contracts/domain';
 import {
   listPath,
   LIST_STEP,

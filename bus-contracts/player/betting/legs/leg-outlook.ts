@@ -1,6 +1,9 @@
 import type { LegStatus } from '../../../contracts/betting/bets';
 import type { Score } from '../../../contracts/betting/line';
-import { partNow, type Pair, type Unit } from './leg-part';
+import * as OUTCOME from '../../../domain/catalogue/outcome-ids';
+import { partOf, wholeType } from '../../../domain/catalogue/type-in-part';
+import type { ScoreUnit } from '../../../domain/catalogue/sports';
+import { partNow, type Pair } from './leg-part';
 
 type Side = keyof Pair;
 
@@ -35,7 +38,7 @@ export type LegNeed =
 /** The present result of an outcome while its match is played. */
 export interface LegOutlook {
   readonly need: LegNeed;
-  readonly unit: Unit;
+  readonly unit: ScoreUnit;
   /** It wins if nothing more happens. */
   readonly isWinning: boolean;
   /** The score of its part of the match; null: it is about the whole match. */
@@ -52,9 +55,6 @@ interface Standing {
 
 type Rule = (score: Pair, param: string) => Standing | null;
 
-/** Types of a part of a match have the part's number before three digits: 1017 is the total of part 1. */
-const PART_AT = 1000;
-
 /** A line at a quarter is two half bets, on the lines a quarter below and above it. */
 const QUARTER = 0.25;
 const spread = (line: number): number => (Number.isInteger(line * 2) ? 0 : QUARTER);
@@ -64,9 +64,9 @@ export function legOutlook(
   { typeId, param, sportId }: { typeId: number; param: string | null; sportId: number },
   { score, isFinished }: { score: Score; isFinished: boolean },
 ): LegOutlook | null {
-  const number = Math.floor(typeId / PART_AT);
+  const number = partOf(typeId);
   const part = partNow(number, score, { sportId, isFinished });
-  const standing = part && RULES.get(typeId % PART_AT)?.(part.score, param ?? '');
+  const standing = part && RULES.get(wholeType(typeId))?.(part.score, param ?? '');
   if (!part || !standing) return null;
   const now = part.isMissing ? 'void' : standing.now;
   return {
@@ -223,33 +223,36 @@ function noGoal(score: Pair, param: string): Standing | null {
 
 /** By the outcome's type. */
 const RULES: ReadonlyMap<number, Rule> = new Map<number, Rule>([
-  [1, ahead('home', 'lost', NO_LINE)],
-  [2, level(NO_LINE)],
-  [3, ahead('away', 'lost', NO_LINE)],
-  [4, ahead('home', 'won', NO_LINE)],
-  [5, ({ home, away }) => ({ now: wonIf(home !== away), need: { kind: 'noDraw' } })],
-  [6, ahead('away', 'won', NO_LINE)],
-  [7, ahead('home', 'void', Number)],
-  [8, ahead('away', 'void', Number)],
-  [9, over(null)],
-  [10, under(null)],
-  [11, over('home')],
-  [12, under('home')],
-  [13, over('away')],
-  [14, under('away')],
-  [180, bothSides],
-  [181, oneSideNone],
-  [182, parity(0)],
-  [183, parity(1)],
-  [191, ahead('home', 'void', NO_LINE)],
-  [192, ahead('away', 'void', NO_LINE)],
-  [401, ahead('home', 'lost', NO_LINE)],
-  [402, ahead('away', 'lost', NO_LINE)],
-  [424, ahead('home', 'lost', startOf('home'))],
-  [425, level(startOf('home'))],
-  [426, ahead('away', 'lost', startOf('away'))],
-  [521, goalOf('home')],
-  [522, noGoal],
-  [523, goalOf('away')],
-  [731, exactScore],
+  [OUTCOME.home, ahead('home', 'lost', NO_LINE)],
+  [OUTCOME.draw, level(NO_LINE)],
+  [OUTCOME.away, ahead('away', 'lost', NO_LINE)],
+  [OUTCOME.homeOrDraw, ahead('home', 'won', NO_LINE)],
+  [
+    OUTCOME.homeOrAway,
+    ({ home, away }) => ({ now: wonIf(home !== away), need: { kind: 'noDraw' } }),
+  ],
+  [OUTCOME.drawOrAway, ahead('away', 'won', NO_LINE)],
+  [OUTCOME.handicapHome, ahead('home', 'void', Number)],
+  [OUTCOME.handicapAway, ahead('away', 'void', Number)],
+  [OUTCOME.over, over(null)],
+  [OUTCOME.under, under(null)],
+  [OUTCOME.homeOver, over('home')],
+  [OUTCOME.homeUnder, under('home')],
+  [OUTCOME.awayOver, over('away')],
+  [OUTCOME.awayUnder, under('away')],
+  [OUTCOME.bothScore, bothSides],
+  [OUTCOME.notBothScore, oneSideNone],
+  [OUTCOME.even, parity(0)],
+  [OUTCOME.odd, parity(1)],
+  [OUTCOME.noBetHome, ahead('home', 'void', NO_LINE)],
+  [OUTCOME.noBetAway, ahead('away', 'void', NO_LINE)],
+  [OUTCOME.winnerHome, ahead('home', 'lost', NO_LINE)],
+  [OUTCOME.winnerAway, ahead('away', 'lost', NO_LINE)],
+  [OUTCOME.startHome, ahead('home', 'lost', startOf('home'))],
+  [OUTCOME.startDraw, level(startOf('home'))],
+  [OUTCOME.startAway, ahead('away', 'lost', startOf('away'))],
+  [OUTCOME.goalHome, goalOf('home')],
+  [OUTCOME.goalNone, noGoal],
+  [OUTCOME.goalAway, goalOf('away')],
+  [OUTCOME.score, exactScore],
 ]);

@@ -1,23 +1,14 @@
 import type { Game, Market, Outcome } from '@grandstand/bus-contracts';
+import {
+  LIST_COLUMNS,
+  MARKET,
+  OUTCOME,
+  PART_AT,
+  type ListColumn,
+} from '@grandstand/bus-contracts/domain';
 
-/** A market as a list shows it: a column of the same outcomes in every row. */
-export interface Column {
-  readonly marketTypeId: number;
-  /** The outcomes of a row, left to right. */
-  readonly outcomeTypes: readonly number[];
-  /** True where the outcomes belong to a line ("2.5") that is shown beside them. */
-  readonly hasLine: boolean;
-}
-
-/** In the order in which a list prefers them. */
-const COLUMNS: readonly Column[] = [
-  { marketTypeId: 1, outcomeTypes: [1, 2, 3], hasLine: false },
-  { marketTypeId: 101, outcomeTypes: [401, 402], hasLine: false },
-  { marketTypeId: 17, outcomeTypes: [9, 10], hasLine: true },
-  { marketTypeId: 19, outcomeTypes: [180, 181], hasLine: false },
-  { marketTypeId: 2, outcomeTypes: [7, 8], hasLine: true },
-  { marketTypeId: 8, outcomeTypes: [4, 5, 6], hasLine: false },
-];
+/** A market as a list shows it. */
+export type Column = ListColumn;
 
 /** As many as the widest list has room for. */
 const MAX_COLUMNS = 5;
@@ -28,7 +19,7 @@ export const FEW_COLUMNS = 3;
 export type ViewType = 0 | 1;
 
 /** Handicap and total, in the order in which an Asian view begins with them. */
-const ASIAN_FIRST: readonly number[] = [2, 17];
+const ASIAN_FIRST: readonly number[] = [MARKET.handicap, MARKET.total];
 
 /** Entries by market type in the order of a view; those that the view doesn't name keep their place. */
 export function inViewOrder<T>(
@@ -48,7 +39,7 @@ export function inViewOrder<T>(
  * @param chosen as the settings keep it: "17-1-2"
  */
 export function columnOrder(viewType: ViewType, chosen = ''): readonly number[] {
-  const types = inViewOrder(COLUMNS, viewType, ({ marketTypeId }) => marketTypeId).map(
+  const types = inViewOrder(LIST_COLUMNS, viewType, ({ marketTypeId }) => marketTypeId).map(
     ({ marketTypeId }) => marketTypeId,
   );
   const first = chosen.split('-').map(Number);
@@ -68,7 +59,7 @@ export function columnsOf(
   const offered = new Set(games.flatMap((game) => game.markets.map((market) => market.typeId)));
   return order
     .filter((type) => offered.has(type))
-    .flatMap((type) => COLUMNS.find(({ marketTypeId }) => marketTypeId === type) ?? [])
+    .flatMap((type) => LIST_COLUMNS.find(({ marketTypeId }) => marketTypeId === type) ?? [])
     .slice(0, MAX_COLUMNS);
 }
 
@@ -98,12 +89,11 @@ export function outcomesOf(markets: readonly Market[], marketTypeId: number): re
   return markets.filter((market) => market.typeId === marketTypeId).flatMap((m) => m.outcomes);
 }
 
-/** The outcome of the other side, with the handicap of the opposite sign; for a part of the match too. */
-const AWAY_HANDICAP = 8;
-
 /** The line an outcome belongs to, from the first side's view: -1.5 for both sides of that handicap. */
 export function lineOf(outcome: Outcome): string | null {
-  if (outcome.typeId % 1000 !== AWAY_HANDICAP || outcome.param === null) return outcome.param;
+  // The handicap of the other side has the opposite sign, in a part of the match too.
+  if (outcome.typeId % PART_AT !== OUTCOME.handicapAway || outcome.param === null)
+    return outcome.param;
   const opposite = -Number(outcome.param);
   return opposite === 0 ? '0' : String(opposite);
 }

@@ -1,7 +1,7 @@
 import type { Ban } from '../match/game-changes';
 import type { Match } from '../match/match';
 import type { PricedOutcome } from '../match/odds-board';
-import { MARKET, typeAndPart } from '../pricing/market-types';
+import { MARKET, wholeType } from '@grandstand/bus-contracts/domain';
 
 /**
  * The ban that QA has set; by default an exact score can't be a banker, and a bet on a championship stands alone:
@@ -11,7 +11,7 @@ export function banOf({ changes, fixture }: Match, { id, offer }: PricedOutcome)
   return (
     changes.bans?.[id] ?? {
       isBannedExpress: fixture.isOutright ?? false,
-      isDisabledBanker: typeAndPart(offer.marketTypeId).type === MARKET.correctScore,
+      isDisabledBanker: wholeType(offer.marketTypeId) === MARKET.correctScore,
     }
   );
 }

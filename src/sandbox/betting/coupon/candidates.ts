@@ -2,7 +2,7 @@ import { hasOwnPages } from '../catalog/sports';
 import type { Line } from '../engine/line';
 import type { LineGame } from '../match/listed-game';
 import type { PricedOutcome } from '../match/odds-board';
-import { MARKET } from '../pricing/market-types';
+import { MARKET } from '@grandstand/bus-contracts/domain';
 
 /** An outcome that the operator may offer in an accumulator or a generated coupon. */
 export interface Candidate {

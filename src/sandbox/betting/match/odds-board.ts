@@ -4,7 +4,13 @@ import type { Fixture } from '../play/fixture';
 import { NO_ENDS, wonOrLost } from '../play/ends';
 import type { Ends } from '../play/ends';
 import type { MatchChances } from '../play/timeline';
-import { MARKET, OUTCOME, typeAndPart } from '../pricing/market-types';
+import {
+  LIST_COLUMNS,
+  MARKET,
+  MARKETS,
+  OUTCOME,
+  wholeType,
+} from '@grandstand/bus-contracts/domain';
 import { offersOf, outcomeId } from '../pricing/markets';
 import type { PricedTogether } from '../pricing/match-price';
 import { priceTogether } from '../pricing/match-price';
@@ -34,15 +40,9 @@ export interface PricingFacts {
   readonly isPaused: boolean;
 }
 
+/** Markets of two outcomes; marbles are compared by twos. */
 const TWO_WAY: ReadonlySet<number> = new Set([
-  MARKET.handicap,
-  MARKET.total,
-  MARKET.homeTotal,
-  MARKET.awayTotal,
-  MARKET.oddEven,
-  MARKET.drawNoBet,
-  MARKET.bothScore,
-  MARKET.winner,
+  ...Object.values(MARKETS).flatMap(({ id, outcomes }) => (outcomes?.length === 2 ? [id] : [])),
   MARKET.headToHead,
 ]);
 const SHOWN_WHOLE: ReadonlySet<number> = new Set([
@@ -51,18 +51,11 @@ const SHOWN_WHOLE: ReadonlySet<number> = new Set([
   MARKET.nextGoal,
 ]);
 /** Markets in a list; of handicap and total one line. */
-const MAIN: ReadonlySet<number> = new Set([
-  MARKET.result,
-  MARKET.winner,
-  MARKET.total,
-  MARKET.bothScore,
-  MARKET.handicap,
-  MARKET.doubleChance,
-]);
+const MAIN: ReadonlySet<number> = new Set(LIST_COLUMNS.map(({ marketTypeId }) => marketTypeId));
 /** The price of an outcome as probable as not. */
 const EVEN_PRICE = 1.91;
 
-const baseType = ({ marketTypeId }: Offer): number => typeAndPart(marketTypeId).type;
+const baseType = ({ marketTypeId }: Offer): number => wholeType(marketTypeId);
 
 /** Outcomes that are shown together: those of a market, and of one goal. */
 const questionOf = ({ marketTypeId, param }: Offer): string =>

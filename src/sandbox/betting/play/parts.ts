@@ -1,43 +1,11 @@
+import { isSumOfSets, PART, periodsOfPart } from '@grandstand/bus-contracts/domain';
 import type { Pair } from './fixture';
 import { isFirstSixOver, isInningsOver } from './cricket/innings';
 import type { PeriodScores, PlayState } from './timeline';
 
-/** Numbers of the parts of a match that have markets of their own; they are in the types of markets and outcomes. */
-export const PART = {
-  match: 0,
-  half: 1,
-  /** A half of two quarters. */
-  halfOfQuarters: 5,
-  quarter: 11,
-  set: 21,
-  period: 31,
-  /** All games of a match in sets. */
-  games: 40,
-  /** All points of a match in sets. */
-  points: 41,
-  map: 51,
-  /** The first six overs of both innings of cricket. */
-  firstSix: 61,
-  /** The wickets that each side of cricket has lost. */
-  wickets: 62,
-} as const;
-
-const single = (first: number, count: number): [number, readonly number[]][] =>
-  Array.from({ length: count }, (_, place) => [first + place, [place + 1]]);
-
-/** The periods of each part, from 1. */
-const PERIODS: ReadonlyMap<number, readonly number[]> = new Map([
-  ...single(PART.half, 2),
-  [PART.halfOfQuarters, [1, 2]],
-  [PART.halfOfQuarters + 1, [3, 4]],
-  ...single(PART.quarter, 4),
-  ...single(PART.set, 5),
-  ...single(PART.period, 3),
-  ...single(PART.map, 5),
-]);
-
-export function periodsOfPart(part: number): readonly number[] {
-  const periods = PERIODS.get(part);
+/** The periods of a part, from 1. */
+export function periodsOf(part: number): readonly number[] {
+  const periods = periodsOfPart(part);
   if (!periods) throw new RangeError(`Failed to find the periods of the part ${part}.`);
   return periods;
 }
@@ -48,7 +16,7 @@ export function restOfPart(
   part: number,
   periods: number,
 ): { readonly played: Pair; readonly share: number } | null {
-  const ofPart = periodsOfPart(part);
+  const ofPart = periodsOf(part);
   const later = ofPart.filter((period) => period > score.period).length;
   const share = (later + (ofPart.includes(score.period) ? periodLeft : 0)) / periods;
   if (share === 0) return null;
@@ -61,12 +29,12 @@ export function isPartOver(
   part: number,
   { countsSets }: { readonly countsSets: boolean },
 ): boolean {
-  if (part === PART.match || part === PART.games || part === PART.points) return false;
+  if (part === PART.match || isSumOfSets(part)) return false;
   const { innings } = state.score;
   if (innings)
     return part === PART.firstSix ? isFirstSixOver(innings, 1) : isInningsOver(innings, 1);
   const { home, away, period } = state.score;
-  const last = periodsOfPart(part).at(-1) ?? 0;
+  const last = periodsOf(part).at(-1) ?? 0;
   // A set is over with its last point, before the pause that follows it.
   if (countsSets) return home + away >= last;
   return period > last || (period === last && state.periodLeft === 0);
@@ -82,9 +50,9 @@ export function sumOf(periods: readonly Pair[]): Pair {
 /** The score of a part; null if it was not played. */
 export function scoreOfPart(score: PeriodScores, part: number): Pair | null {
   if (part === PART.match) return score;
-  if (part === PART.games || part === PART.points) return sumOf(score.periods);
+  if (isSumOfSets(part)) return sumOf(score.periods);
   if (part === PART.firstSix || part === PART.wickets) return ofInnings(score, part);
-  const periods = periodsOfPart(part).map((period) => score.periods[period - 1]);
+  const periods = periodsOf(part).map((period) => score.periods[period - 1]);
   const played = periods.filter((period) => period !== undefined);
   return played.length === periods.length ? sumOf(played) : null;
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { BASKETBALL, FOOTBALL, ICE_HOCKEY, TENNIS, VOLLEYBALL } from '../catalog/sports';
 import type { Fixture } from './fixture';
 import { usualStrength } from '../fixtures/rosters';
-import { MARKET, OUTCOME, typeAndPart } from '../pricing/market-types';
+import { MARKET, OUTCOME, wholeType } from '@grandstand/bus-contracts/domain';
 import { offersOf } from '../pricing/markets';
 import type { Offer } from '../pricing/offers';
 import type { Played } from '../pricing/settle-outcome';
@@ -37,8 +37,8 @@ const WON = { won: 1, 'half-won': 0.5, void: 0, 'half-lost': 0, lost: 0 };
 const DECIDED = { won: 1, 'half-won': 0.5, void: 0, 'half-lost': 0.5, lost: 1 };
 
 function questionOf({ marketTypeId, typeId, param }: Offer): string {
-  const { type } = typeAndPart(typeId);
-  if (typeAndPart(marketTypeId).type === MARKET.correctScore) return String(marketTypeId);
+  const type = wholeType(typeId);
+  if (wholeType(marketTypeId) === MARKET.correctScore) return String(marketTypeId);
   const line = type === OUTCOME.handicapAway ? String(-Number(param)) : param;
   return `${marketTypeId} ${line === '-0' ? '0' : line}`;
 }
@@ -161,7 +161,7 @@ describe.each(SPORTS)('a match of sport %i', (sportId) => {
           sums.set(question, (sums.get(question) ?? 0) + probability);
         }
         for (const [question, sum] of sums) {
-          const { type } = typeAndPart(Number(question.split(' ')[0]));
+          const type = wholeType(Number(question.split(' ')[0]));
           // Scores that are not offered have the rest, and two of three results win a double chance.
           if (type === MARKET.correctScore) expect(sum).toBeLessThan(1 + 1e-9);
           else if (sum > 0) expect(sum, question).toBeCloseTo(type === MARKET.doubleChance ? 2 : 1);

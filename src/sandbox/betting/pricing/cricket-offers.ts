@@ -1,5 +1,5 @@
 import type { Pair } from '../play/fixture';
-import { PART } from '../play/parts';
+import { PART } from '@grandstand/bus-contracts/domain';
 import type { Offers } from './markets';
 import {
   inPart,

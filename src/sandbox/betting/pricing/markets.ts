@@ -16,7 +16,7 @@ import { MARBLE_RACES } from '../catalog/marble-races';
 import { WORLD_CHAMPIONSHIP } from '../catalog/world-championship';
 import type { Fixture, Pair } from '../play/fixture';
 import { mapsToWin } from '../play/maps';
-import { PART } from '../play/parts';
+import { PART } from '@grandstand/bus-contracts/domain';
 import { cricketOffers } from './cricket-offers';
 import type { Offer, PartOffer } from './offers';
 import {

@@ -6,7 +6,7 @@ import { usualStrength } from '../fixtures/rosters';
 import { modelOf } from '../play/models';
 import type { PlayState } from '../play/timeline';
 import { NO_SCORE } from '../play/timeline';
-import { typeAndPart } from './market-types';
+import { wholeType } from '@grandstand/bus-contracts/domain';
 import { offersOf } from './markets';
 import { priceTogether } from './match-price';
 import type { Offer } from './offers';
@@ -229,7 +229,7 @@ describe('outcomes of one match together', () => {
     const strength = usualStrength(ICE_HOCKEY);
     const chances = modelOf({ sportId: ICE_HOCKEY, champId: 0 }).chances(KICK_OFF, strength);
     const overs = offersIn(ICE_HOCKEY, strength).filter(
-      ({ typeId, param }) => typeId > 1000 && typeAndPart(typeId).type === 9 && param === '1.5',
+      ({ typeId, param }) => typeId > 1000 && wholeType(typeId) === 9 && param === '1.5',
     );
     const [first, second] = overs;
     const draw = offer(2, null, ICE_HOCKEY);

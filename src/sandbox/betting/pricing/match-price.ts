@@ -1,8 +1,7 @@
-import { worstStatus } from '@grandstand/bus-contracts/domain';
+import { MARKET, PART, partOf, worstStatus } from '@grandstand/bus-contracts/domain';
 import { NO_ENDS, winShare } from '../play/ends';
-import { periodsOfPart, PART } from '../play/parts';
+import { periodsOf } from '../play/parts';
 import type { MatchChances } from '../play/timeline';
-import { MARKET, typeAndPart } from './market-types';
 import type { Offer } from './offers';
 import { priceOf } from './price';
 import { settleOutcome } from './settle-outcome';
@@ -48,8 +47,8 @@ export function priceTogether(
 function periodsIn(offers: readonly Offer[]): ReadonlySet<number> {
   return new Set(
     offers.flatMap(({ typeId }) => {
-      const { part } = typeAndPart(typeId);
-      return part === PART.match ? [] : periodsOfPart(part);
+      const part = partOf(typeId);
+      return part === PART.match ? [] : periodsOf(part);
     }),
   );
 }

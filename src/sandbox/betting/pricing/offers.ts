@@ -2,7 +2,8 @@ import type { Pair } from '../play/fixture';
 import { opposite, winShare } from '../play/ends';
 import type { Ends } from '../play/ends';
 import type { Chances, MatchChances, RaceChances } from '../play/timeline';
-import { championType, MARKET, OUTCOME, raceType, rivalOf, typeInPart } from './market-types';
+import { MARKET, OUTCOME, typeInPart } from '@grandstand/bus-contracts/domain';
+import { championType, raceType, rivalOf } from './market-types';
 
 /** An outcome of a game, with its margin and probability. */
 export interface Offer {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Pair } from '../play/fixture';
 import { footballMatches } from '../fixtures/football/football-data';
 import { leagueTable } from '../results/league-table';
-import { OUTCOME, typeInPart } from './market-types';
+import { OUTCOME, typeInPart } from '@grandstand/bus-contracts/domain';
 import { settleOutcome } from './settle-outcome';
 
 interface Match {

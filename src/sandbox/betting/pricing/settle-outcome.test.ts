@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { BASKETBALL, FOOTBALL, ICE_HOCKEY, TENNIS, VOLLEYBALL } from '../catalog/sports';
 import { usualStrength } from '../fixtures/rosters';
 import type { GoalOrder } from '../play/goals/goal-order';
-import { typeAndPart, typeInPart } from './market-types';
+import { partOf, wholeType, typeInPart } from '@grandstand/bus-contracts/domain';
 import { offersOf } from './markets';
 import { settleOutcome } from './settle-outcome';
 
@@ -199,7 +199,7 @@ describe('who scores a goal', () => {
 test('a type has its part, and the same type of the match', () => {
   expect(typeInPart(17, 0)).toBe(17);
   expect(typeInPart(17, 12)).toBe(12_017);
-  expect(typeAndPart(12_017)).toEqual({ type: 17, part: 12 });
+  expect([wholeType(12_017), partOf(12_017)]).toEqual([17, 12]);
 });
 
 test('P112 an outcome of a race is settled by its order, and never before it is drawn', () => {
@@ -232,7 +232,7 @@ test('every offered outcome of every sport is settled at every score, both sides
         const { main, more } = offersOf({ sportId, champId: 0, strength: usualStrength(sportId) });
         for (const { typeId, param } of [...main, ...more]) {
           const result = settleOutcome(typeId, param, game);
-          const { type } = typeAndPart(typeId);
+          const type = wholeType(typeId);
           // Over is followed by under, even by odd.
           if (![9, 11, 13, 180, 182, 191, 401].includes(type)) continue;
           const other = settleOutcome(typeId + 1, param, game);

@@ -2,9 +2,10 @@ import type { Pair } from '../play/fixture';
 import type { LegResult } from '../play/ends';
 import type { GoalOrder } from '../play/goals/goal-order';
 import { decidingScore } from '../play/cricket/innings';
-import { PART, scoreOfPart } from '../play/parts';
+import { MARKET, OUTCOME, PART, partOf, wholeType } from '@grandstand/bus-contracts/domain';
+import { scoreOfPart } from '../play/parts';
 import type { PeriodScores } from '../play/timeline';
-import { championType, MARKET, OUTCOME, raceType, rivalOf, typeAndPart } from './market-types';
+import { championType, raceType, rivalOf } from './market-types';
 
 /** How a match ended, with the order of its goals in a sport of goals. */
 export interface Played {
@@ -27,7 +28,7 @@ export function settleOutcome(
   param: string | null,
   { score, goals }: Played,
 ): LegResult {
-  const { type, part } = typeAndPart(typeId);
+  const [type, part] = [wholeType(typeId), partOf(typeId)];
   if (score.arrival) return byArrival(type, score.arrival);
   const isWinner = WINNERS.has(type) && part === PART.match;
   const ofPart = isWinner ? decidingScore(score) : scoreOfPart(score, part);

@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/database/database';
 import type { Line } from '../../betting/engine/line';
 import type { Match } from '../../betting/match/match';
 import { gameFacts } from '../../betting/line/views';
-import { OUTCOME } from '../../betting/pricing/market-types';
+import { OUTCOME } from '@grandstand/bus-contracts/domain';
 import type { Draw } from './draw-rows';
 import { stateOf } from './draw-rows';
 import type { PoolView, PoolViews } from './pool-views';

@@ -4,7 +4,8 @@ import { regionName } from '../../betting/catalog/regions';
 import { MARBLE_RACES, marbleName } from '../../betting/catalog/marble-races';
 import { ALL_SPORTS, sportName } from '../../betting/catalog/sports';
 import { WORLD_CHAMPIONSHIP } from '../../betting/catalog/world-championship';
-import { championType, MARKET, raceType, rivalOf } from '../../betting/pricing/market-types';
+import { MARKET } from '@grandstand/bus-contracts/domain';
+import { championType, raceType, rivalOf } from '../../betting/pricing/market-types';
 import { textsIn } from '../texts/index';
 import { teamName } from '../texts/teams';
 

@@ -1,4 +1,4 @@
-import { EXPRESS } from '@grandstand/bus-contracts/domain';
+import { EXPRESS, PART, partOf } from '@grandstand/bus-contracts/domain';
 import type { Database, Queries } from '../../../platform/database/database';
 import { currencyOf } from '../../catalog/currencies';
 import type { Line } from '../../engine/line';
@@ -9,10 +9,9 @@ import type { Bonuses } from '../../../rewards/bonuses/bonuses';
 import type { PromoCodes } from '../../coupon/promo-codes';
 import type { Pair } from '../../play/fixture';
 import { scoreWithGoal } from '../../play/goals/goal-order';
-import { PART, scoreOfPart } from '../../play/parts';
+import { scoreOfPart } from '../../play/parts';
 import type { PeriodScores } from '../../play/timeline';
 import { lockPlayer } from '../../../platform/database/lock-player';
-import { typeAndPart } from '../../pricing/market-types';
 import { isOfScoredGoal, settleOutcome } from '../../pricing/settle-outcome';
 import type { BetRow, LegRow } from '../bet-rows';
 import { BONUS_ACCOUNT, SELECT_BETS, THOUSANDTHS, withLegs } from '../bet-rows';
@@ -42,7 +41,7 @@ function resultText(leg: OpenLeg, score: PeriodScores, { played, isOver }: Decid
   // The first three of a race.
   if (score.arrival) return score.arrival.slice(0, 3).join(', ');
   const text = ({ home, away }: Pair): string => `${home}:${away}`;
-  const { part } = typeAndPart(leg.type_id);
+  const part = partOf(leg.type_id);
   const own = isOfScoredGoal(leg.type_id, leg.param, played.goals)
     ? scoreWithGoal(played.goals(), Number(leg.param))
     : part === PART.match
@@ -66,7 +65,7 @@ const gameName = (id: number): string => `game ${id}`;
 const legName = ({ market_id: id }: OpenLeg): string => `selection ${id}`;
 
 function isDecided({ type_id, param }: OpenLeg, match: Match, at: number): boolean {
-  if (match.isPartOver(typeAndPart(type_id).part, at)) return true;
+  if (match.isPartOver(partOf(type_id), at)) return true;
   return isOfScoredGoal(type_id, param, match.played(at).goals);
 }
 

@@ -1,7 +1,7 @@
 import type { Pair } from '../fixture';
 import { chancesOf, once, partsOf } from '../discrete-chances';
 import { Distribution } from '../distribution';
-import { PART } from '../parts';
+import { PART } from '@grandstand/bus-contracts/domain';
 import type { Chances, MatchChances, PlayState, ThreeWay } from '../timeline';
 import { RUNS } from './balls';
 import {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { CRICKET } from '../../catalog/sports';
 import type { Fixture } from '../fixture';
 import { usualStrength } from '../../fixtures/rosters';
-import { typeAndPart } from '../../pricing/market-types';
+import { partOf } from '@grandstand/bus-contracts/domain';
 import { offersOf } from '../../pricing/markets';
 import { settleOutcome } from '../../pricing/settle-outcome';
 import { randomOf } from '../../../platform/random';
@@ -216,7 +216,7 @@ describe('a match of cricket', () => {
   });
 
   test('has parts that are settled once they are over', () => {
-    const types = new Set(OFFERS.map(({ typeId }) => typeAndPart(typeId).part));
+    const types = new Set(OFFERS.map(({ typeId }) => partOf(typeId)));
     expect([...types]).toEqual([0, 61, 62]);
     const unplayed = {
       score: scoreOf([innings('home', { runs: 20, balls: 12 })]),

@@ -1,7 +1,8 @@
 import type { Pair } from '../fixture';
 import type { Outcome } from '../discrete-chances';
 import { discreteChances, partsOf } from '../discrete-chances';
-import { PART, periodsOfPart } from '../parts';
+import { PART } from '@grandstand/bus-contracts/domain';
+import { periodsOf } from '../parts';
 import type { Chances, MatchChances, PeriodScores } from '../timeline';
 
 /** A match of sets, or of maps, at a moment. */
@@ -62,7 +63,7 @@ export function chancesOfSets(match: SetsToPlay): MatchChances {
     ...discreteChances(matchScores),
     part: partsOf((part) => {
       if (part === PART.games || part === PART.points) return sum?.() ?? null;
-      const [set = 0] = periodsOfPart(part);
+      const [set = 0] = periodsOf(part);
       if (set <= played || set > certain) return null;
       return set === played + 1 ? setAfter(score, match) : usual();
     }),

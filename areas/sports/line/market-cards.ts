@@ -1,4 +1,5 @@
 import type { Market, Outcome } from '@grandstand/bus-contracts';
+import { marketOf, wholeType } from '@grandstand/bus-contracts/domain';
 import { inViewOrder, lineOf, outcomesOf, type ViewType } from '@grandstand/line-ui';
 
 /** Outcomes side by side; a hole where a column has nothing. */
@@ -14,42 +15,6 @@ export interface MarketCard {
   readonly hasLines: boolean;
 }
 
-/** Groups of markets, in the order of a page. */
-export const MARKET_GROUPS = ['main', 'totals', 'handicaps', 'parts', 'scores', 'other'] as const;
-export type MarketGroup = (typeof MARKET_GROUPS)[number];
-
-/** Types of a part of a match have the part's number before three digits. */
-const PART_AT = 1000;
-/** From this part on, parts are sums over the whole match: its games, its points. */
-const FIRST_SUM = 40;
-
-const GROUP_OF: Readonly<Record<number, MarketGroup>> = {
-  2: 'handicaps',
-  14: 'other',
-  15: 'totals',
-  17: 'totals',
-  27: 'handicaps',
-  62: 'totals',
-  136: 'scores',
-};
-/** The outcomes of a line, side by side. */
-const LINES: Readonly<Record<number, readonly number[]>> = {
-  2: [7, 8],
-  15: [11, 12],
-  17: [9, 10],
-  20: [521, 522, 523],
-  27: [424, 425, 426],
-  62: [13, 14],
-};
-const CORRECT_SCORE = 136;
-
-/** The group of the game page that has a market. */
-export function groupOf(marketTypeId: number): MarketGroup {
-  const part = Math.floor(marketTypeId / PART_AT);
-  if (part > 0 && part < FIRST_SUM) return 'parts';
-  return GROUP_OF[marketTypeId % PART_AT] ?? 'main';
-}
-
 /** A game's markets as cards, in the operator's order, or with the lines first in an Asian view. */
 export function marketCards(
   { markets }: { readonly markets: readonly Market[] },
@@ -58,13 +23,14 @@ export function marketCards(
   const typeIds = [...new Set(markets.map((market) => market.typeId))];
   return inViewOrder(typeIds, viewType, (typeId) => typeId).map((marketTypeId) => {
     const outcomes = outcomesOf(markets, marketTypeId);
-    const type = marketTypeId % PART_AT;
-    const types = LINES[type]?.map((typeId) => marketTypeId - type + typeId);
-    if (types) {
+    const market = marketOf(marketTypeId);
+    if (market?.hasLines && market.outcomes) {
+      const start = marketTypeId - wholeType(marketTypeId);
+      const types = market.outcomes.map((typeId) => start + typeId);
       const columns = types.length === 3 ? 3 : 2;
       return { marketTypeId, columns, rows: byLine(outcomes, types), hasLines: true };
     }
-    const isScore = type === CORRECT_SCORE;
+    const isScore = market?.isOfScores === true;
     const columns = isScore || outcomes.length % 3 === 0 ? 3 : 2;
     const rows = isScore ? byWinner(outcomes) : inRows(outcomes, columns);
     return { marketTypeId, columns, rows, hasLines: false };

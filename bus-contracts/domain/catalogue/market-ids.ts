@@ -1,0 +1,22 @@
+/**
+ * Ids of markets in calls, by name: `import * as MARKET`, so that the build writes the numbers alone.
+ * Those of a part of a match are made by `typeInPart`.
+ */
+
+export const result = 1;
+export const handicap = 2;
+export const doubleChance = 8;
+export const oddEven = 14;
+export const homeTotal = 15;
+export const total = 17;
+export const bothScore = 19;
+export const nextGoal = 20;
+export const threeWayHandicap = 27;
+export const awayTotal = 62;
+export const winner = 101;
+export const drawNoBet = 105;
+export const correctScore = 136;
+export const champion = 800;
+export const raceWinner = 810;
+export const firstThree = 820;
+export const headToHead = 830;

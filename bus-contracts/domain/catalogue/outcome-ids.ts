@@ -1,0 +1,34 @@
+/**
+ * Ids of outcomes in calls, by name: `import * as OUTCOME`, so that the build writes the numbers alone.
+ * Those of a part of a match are made by `typeInPart`; those of champions and races are the id of their market and a number.
+ */
+
+export const home = 1;
+export const draw = 2;
+export const away = 3;
+export const homeOrDraw = 4;
+export const homeOrAway = 5;
+export const drawOrAway = 6;
+export const handicapHome = 7;
+export const handicapAway = 8;
+export const over = 9;
+export const under = 10;
+export const homeOver = 11;
+export const homeUnder = 12;
+export const awayOver = 13;
+export const awayUnder = 14;
+export const bothScore = 180;
+export const notBothScore = 181;
+export const even = 182;
+export const odd = 183;
+export const noBetHome = 191;
+export const noBetAway = 192;
+export const winnerHome = 401;
+export const winnerAway = 402;
+export const startHome = 424;
+export const startDraw = 425;
+export const startAway = 426;
+export const goalHome = 521;
+export const goalNone = 522;
+export const goalAway = 523;
+export const score = 731;
