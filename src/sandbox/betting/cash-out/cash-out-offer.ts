@@ -1,5 +1,9 @@
-import { BONUS_ACCOUNT, fairValue } from '@grandstand/bus-contracts/domain';
-import type { CashOutLeg, LegChances } from '@grandstand/bus-contracts/domain';
+import {
+  BONUS_ACCOUNT,
+  type CashOutLeg,
+  fairValue,
+  type LegChances,
+} from '@grandstand/bus-contracts/domain';
 import { shareOf } from '@grandstand/bus-contracts/player';
 import type { BetRow, LegRow, StoredBet } from '../placing/bet-rows';
 import { openTerms, THOUSANDTHS } from '../placing/bet-rows';

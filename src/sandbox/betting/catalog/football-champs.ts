@@ -1,5 +1,5 @@
+import { SPORT_IDS } from '@grandstand/bus-contracts/domain';
 import type { ChampFacts } from './champ';
-import { FOOTBALL } from './sports';
 
 export interface FootballChamp extends ChampFacts {
   /** The league's name in the data. */
@@ -53,7 +53,7 @@ const FIRST_ID = 101;
 export const FOOTBALL_CHAMPS: readonly FootballChamp[] = ENTRIES.map(
   ([code, region, slug, timeZone, isTop = false], index) => ({
     id: FIRST_ID + index,
-    sportId: FOOTBALL,
+    sportId: SPORT_IDS.football,
     slug,
     region,
     isTop,

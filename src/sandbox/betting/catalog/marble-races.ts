@@ -1,12 +1,12 @@
+import { SPORT_IDS } from '@grandstand/bus-contracts/domain';
 import type { Language } from '@grandstand/bus-contracts';
 import { teamName } from '../../site/texts/teams';
-import type { RosterChamp } from './roster-champs';
-import { MARBLES } from './sports';
+import type { RosterChamp } from './champ';
 
 /** The races of marbles; every marble is in every race, in the order of their numbers. */
 export const MARBLE_RACES: RosterChamp = {
   id: 701,
-  sportId: MARBLES,
+  sportId: SPORT_IDS.marbles,
   region: null,
   slug: 'marble-races',
   isTop: false,

@@ -1,10 +1,10 @@
-import type { RosterChamp } from './roster-champs';
-import { CRICKET } from './sports';
+import { SPORT_IDS } from '@grandstand/bus-contracts/domain';
+import type { RosterChamp } from './champ';
 
 /** The championship of the world in cricket, of which one edition follows the other. */
 export const WORLD_CHAMPIONSHIP: RosterChamp = {
   id: 501,
-  sportId: CRICKET,
+  sportId: SPORT_IDS.cricket,
   region: null,
   slug: 't20-world-championship',
   isTop: true,

@@ -1,5 +1,5 @@
 import type { Game } from '@grandstand/bus-contracts';
-import { sportOf } from '../catalog/champs';
+import { sportOf } from '../sports/sports';
 import { WORLD_CHAMPIONSHIP as CHAMP } from '../catalog/world-championship';
 import type { Match } from '../match/match';
 import { watchGame } from '../line/watch-for-browser';

@@ -1,4 +1,4 @@
-import { hasOwnPages } from '../catalog/sports';
+import { hasOwnPages } from '../sports/sports';
 import type { Line } from '../engine/line';
 import type { LineGame } from '../match/listed-game';
 import type { PricedOutcome } from '../match/odds-board';

@@ -3,10 +3,10 @@ import {
   acceptsPromoCodes,
   EXPRESS,
   fromMinor,
+  type MatchPrice,
   quote,
   SYSTEM,
 } from '@grandstand/bus-contracts/domain';
-import type { MatchPrice } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
 import { bonusMaxStake } from '../../rewards/bonuses/bonus-stakes';
 import type { Currency } from '../catalog/currencies';

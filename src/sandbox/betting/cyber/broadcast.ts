@@ -1,9 +1,9 @@
+import { sportUnits } from '@grandstand/bus-contracts/domain';
 import type { BroadcastEvent } from '@grandstand/bus-contracts/answers';
-import { champOf } from '../catalog/champs';
-import { isCyber } from '../catalog/sports';
+import { champOf } from '../sports/champs';
+import { isCyber } from '../sports/sports';
 import type { Match } from '../match/match';
 import type { Fixture } from '../play/fixture';
-import { hasMaps } from '../play/maps';
 import { frameAt, type Frame } from '../play/timeline';
 
 /** How old what a broadcast shows is. */
@@ -59,13 +59,14 @@ function eventsOf(
   { sportId }: Pick<Fixture, 'sportId'>,
 ): BroadcastEvent[] {
   const { score } = frame;
+  const isOfMaps = sportUnits(sportId).match === 'maps';
   if (!before || score.period > before.score.period) return [eventOf('start', frame, null)];
   const points = score.periods[score.period - 1] ?? { home: 0, away: 0 };
   const last = before.score.periods[score.period - 1] ?? { home: 0, away: 0 };
   const events: BroadcastEvent[] = [];
   for (const side of ['home', 'away'] as const) {
     if (points[side] > last[side]) events.push(eventOf('point', frame, side));
-    if (hasMaps(sportId) && score[side] > before.score[side]) {
+    if (isOfMaps && score[side] > before.score[side]) {
       events.push(eventOf('map', frame, side));
     }
   }

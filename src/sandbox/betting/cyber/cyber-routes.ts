@@ -1,7 +1,7 @@
 import { cyberTypeSchema, type CyberType } from '@grandstand/bus-contracts/answers';
 import * as v from 'valibot';
-import { CHAMPS, sportOf } from '../catalog/champs';
-import { DISCIPLINES } from '../catalog/sports';
+import { CHAMPS } from '../sports/champs';
+import { DISCIPLINES, sportOf } from '../sports/sports';
 import type { LineGame } from '../match/listed-game';
 import { watchListed } from '../line/watch-for-browser';
 import type { Calls } from '../../platform/http/context';
@@ -41,7 +41,7 @@ function given(query: Record<string, string>): Record<string, string> {
 
 /** The disciplines of a type: broadcasts are of all of them. */
 function disciplinesOf(type: CyberType) {
-  return DISCIPLINES.filter((discipline) => type === 'stream' || discipline.type === type);
+  return DISCIPLINES.filter((discipline) => type === 'stream' || discipline.listedIn === type);
 }
 
 /** Of games of the same sides in the same order the next one alone: two rows of a list would have the same name. */
@@ -105,7 +105,7 @@ function cyberRoutes(parts: Parts) {
     );
     const menu = sportsMenu(all, language, disciplines).map((sport, place) => ({
       ...sport,
-      type: disciplines[place]?.type,
+      type: disciplines[place]?.listedIn,
       broadcasts: broadcasts.filter(({ match }) => match.fixture.sportId === sport.id).length,
     }));
     context.header('Content-Type', 'application/json');

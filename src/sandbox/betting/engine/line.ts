@@ -1,10 +1,10 @@
 import { WATCHED } from '../match/watched';
-import { EBASKETBALL, EFOOTBALL, hasOwnPages } from '../catalog/sports';
+import { hasOwnPages, sportOf } from '../sports/sports';
 import type { Fixture, FixtureSource, Span } from '../play/fixture';
 import { isMade } from '../fixtures/ids';
 import { calendarFirst, partsOf } from './planned-parts';
 import { editionFixtures } from '../fixtures/world-championship';
-import { gameOfOutcome } from '../pricing/markets';
+import { gameOfOutcome } from '../pricing/outcome-id';
 import { Championship } from './championship';
 import type { SportModel } from '../play/timeline';
 import { ClubStarts } from './club-starts';
@@ -53,7 +53,6 @@ const GAMES_AT_ONCE = 500;
 const SAME_CLUB_GAP = 900_000;
 /** The same of clubs that a program plays: their games are short, and nobody has to rest. */
 const SAME_PROGRAM_GAP = 150_000;
-const PROGRAMS: ReadonlySet<number> = new Set([EFOOTBALL, EBASKETBALL]);
 const REPRICE_EVERY = { live: 4, soon: 30, later: 120 };
 const SOON = 3_600_000;
 /** All listed games with their scores and prices, updated by `tick`. */
@@ -265,7 +264,7 @@ export class Line {
   #isBusy({ id, sportId, kickoff, home, away }: Fixture, starts: ClubStarts): boolean {
     if (kickoff.on === 'calendar' || isMade(id)) return false;
     const at = this.#world.clock.realTime(kickoff.at);
-    const gap = PROGRAMS.has(sportId) ? SAME_PROGRAM_GAP : SAME_CLUB_GAP;
+    const gap = sportOf(sportId).listedIn === 'virtual' ? SAME_PROGRAM_GAP : SAME_CLUB_GAP;
     return starts.hasNear(home, at, gap) || starts.hasNear(away, at, gap);
   }
 

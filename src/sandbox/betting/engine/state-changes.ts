@@ -1,8 +1,8 @@
-import { BASKETBALL, CRICKET, EBASKETBALL } from '../catalog/sports';
+import { sportUnits, type ScoreUnit } from '@grandstand/bus-contracts/domain';
 import type { Match, MatchState } from '../match/match';
 
-/** Sports of points or runs, which decide nothing by themselves. */
-const POINTS: ReadonlySet<number> = new Set([BASKETBALL, EBASKETBALL, CRICKET]);
+/** What decides nothing by itself. */
+const MINOR: ReadonlySet<ScoreUnit> = new Set<ScoreUnit>(['points', 'runs']);
 
 /** Whether a page shows a difference between two states. */
 export function isShownChange(next: MatchState, before: MatchState): boolean {
@@ -23,7 +23,7 @@ export function isDecisive({ fixture }: Match, next: MatchState, before: MatchSt
       score?.period,
       score?.isBreak,
       over,
-      !POINTS.has(fixture.sportId) && [score?.home, score?.away],
+      !MINOR.has(sportUnits(fixture.sportId).match) && [score?.home, score?.away],
     ]);
   return decided(next) !== decided(before);
 }

@@ -1,8 +1,8 @@
-import { hasOwnPages } from '../catalog/sports';
+import { hasOwnPages } from '../sports/sports';
 import type { LineGame } from '../match/listed-game';
 import { WATCHED } from '../match/watched';
 import type { PricedOutcome } from '../match/odds-board';
-import { gameOfOutcome } from '../pricing/markets';
+import { gameOfOutcome } from '../pricing/outcome-id';
 import { WatchedGames } from './watched-games';
 
 interface Receiver {

@@ -1,16 +1,14 @@
 import * as v from 'valibot';
-import { CHAMPS, sportOf } from '../catalog/champs';
-import { PLAYED_SPORTS } from '../catalog/sports';
+import { CHAMPS } from '../sports/champs';
+import { PLAYED_SPORTS, scoresOf, sportOf, usualStrength } from '../sports/sports';
 import type { SiteContext } from '../../platform/http/context';
 import { newRoutes, requireBody } from '../../platform/http/context';
 import { ApiFault } from '../../platform/http/fault';
 import { idSchema } from '../../platform/http/inputs';
 import type { Pair } from '../play/fixture';
-import { usualStrength } from '../fixtures/rosters';
 import { wholeGame } from './views';
 import type { World } from '../engine/world';
 import type { Feed } from '../feed/feed';
-import { isPossibleEnd, isPossibleScore, scoreFrom } from '../play/score-from';
 import { NO_SCORE } from '../play/timeline';
 import type { GameChanges } from '../match/game-changes';
 import type { LineGame } from '../match/listed-game';
@@ -81,8 +79,9 @@ export function gameRoutes(parts: Parts) {
 
   const scoreOf = ({ match, state }: LineGame, { home, away }: Pair) => {
     const { fixture } = match;
-    if (!isPossibleScore(fixture, { home, away })) throw refuse('There is no such score.');
-    return scoreFrom(fixture, state.score ?? NO_SCORE, { home, away });
+    const scores = scoresOf(fixture);
+    if (!scores.isPossible({ home, away })) throw refuse('There is no such score.');
+    return scores.from(state.score ?? NO_SCORE, { home, away });
   };
 
   routes.post('/', async (context) => {
@@ -123,7 +122,7 @@ export function gameRoutes(parts: Parts) {
     if ('isVoid' in body) return change(context, gameOf(context), { end: { at, score: null } });
     const game = playedGameOf(context);
     const asItWould = game.match.final().score;
-    if ('home' in body && !isPossibleEnd(game.match.fixture, body)) {
+    if ('home' in body && !scoresOf(game.match.fixture).isPossibleEnd(body)) {
       throw refuse('A match of cricket does not end level.');
     }
     const score = 'home' in body ? scoreOf(game, body) : asItWould;

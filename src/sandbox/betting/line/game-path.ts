@@ -1,6 +1,6 @@
 import type { Game } from '@grandstand/bus-contracts';
 import { gamePath } from '@grandstand/bus-contracts/domain';
-import { DISCIPLINES } from '../catalog/sports';
+import { DISCIPLINES } from '../sports/sports';
 import type { Fixture } from '../play/fixture';
 
 /** The path of a game's page, without the language prefix: cyber-sport, races and the bets on a championship have pages of their own. */
@@ -12,5 +12,5 @@ export function pathOf(
   if (weights) return '/marble';
   const discipline = DISCIPLINES.find(({ id }) => id === game.sport.id);
   if (!discipline) return gamePath(game);
-  return `/cyber/${discipline.type}/${discipline.slug}/${game.champ.slug}/${game.slug}`;
+  return `/cyber/${discipline.listedIn}/${discipline.slug}/${game.champ.slug}/${game.slug}`;
 }

@@ -1,6 +1,6 @@
 import { gamesQuerySchema } from '@grandstand/bus-contracts';
 import * as v from 'valibot';
-import { hasOwnPages } from '../catalog/sports';
+import { hasOwnPages } from '../sports/sports';
 import { couponMarket } from './coupon-market';
 import type { World } from '../engine/world';
 import type { Feed } from '../feed/feed';

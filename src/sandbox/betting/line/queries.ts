@@ -1,7 +1,7 @@
 import type { Champ, GamesQuery, Language, Sport } from '@grandstand/bus-contracts';
-import { CHAMPS, champOf, champPlace, sportOf } from '../catalog/champs';
-import { isOfOneTown } from '../catalog/football-towns';
-import { FOOTBALL, type SportFacts, SPORTS, sportName } from '../catalog/sports';
+import { CHAMPS, champOf, champPlace } from '../sports/champs';
+import { sportName, sportOf, SPORTS } from '../sports/sports';
+import type { SportDefinition } from '../sports/define-sport';
 import type { LineGame } from '../match/listed-game';
 import { favouritesOf } from './favourite-keys';
 import type { Fixture } from '../play/fixture';
@@ -16,7 +16,7 @@ const UPCOMING_WITHIN = HOUR;
 export function sportsMenu(
   games: Iterable<LineGame>,
   language: Language,
-  sports: readonly SportFacts[] = SPORTS,
+  sports: readonly SportDefinition[] = SPORTS,
 ): Sport[] {
   const counts = new Map<number, { live: number; line: number }>();
   for (const { match, state } of games) {
@@ -67,7 +67,7 @@ function isInTime(game: LineGame, { section, timeFilter = 0 }: GamesFilter, now:
 }
 
 function isDerby({ sportId, home, away }: Fixture): boolean {
-  return sportId === FOOTBALL && isOfOneTown(home, away);
+  return sportOf(sportId).isDerby?.(home, away) === true;
 }
 
 /**

@@ -1,8 +1,6 @@
-import { CYBER_CHAMPS } from '../catalog/cyber-champs';
-import { ROSTER_CHAMPS } from '../catalog/roster-champs';
-import { sportOf } from '../catalog/champs';
-import { FOOTBALL } from '../catalog/sports';
-import { WORLD_CHAMPIONSHIP } from '../catalog/world-championship';
+import { SPORT_IDS } from '@grandstand/bus-contracts/domain';
+import { ROSTER_CHAMPS } from '../sports/champs';
+import { sportOf } from '../sports/sports';
 import { footballMatches } from '../fixtures/football/football-data';
 import { wordsOf } from './search/words';
 
@@ -19,7 +17,7 @@ const ids = new Map<string, string>();
 
 /**
  * The id of a team. A name identifies one team in a sport, regardless of its league.
- * @example teamId(FOOTBALL, 'FC Bayern München') // 'football-fc-bayern-munchen'
+ * @example teamId(SPORT_IDS.football, 'FC Bayern München') // 'football-fc-bayern-munchen'
  */
 export function teamId(sportId: number, name: string): string {
   const key = `${sportId} ${name}`;
@@ -37,11 +35,9 @@ export function knownTeams(): ReadonlyMap<string, TeamFacts> {
   known ??= new Map(
     [
       ...footballMatches().flatMap(({ home, away }) =>
-        [home, away].map((name) => ({ sportId: FOOTBALL, name })),
+        [home, away].map((name) => ({ sportId: SPORT_IDS.football, name })),
       ),
-      ...[WORLD_CHAMPIONSHIP, ...ROSTER_CHAMPS, ...CYBER_CHAMPS].flatMap(({ sportId, roster }) =>
-        roster.map((name) => ({ sportId, name })),
-      ),
+      ...ROSTER_CHAMPS.flatMap(({ sportId, roster }) => roster.map((name) => ({ sportId, name }))),
     ].map((team) => [teamId(team.sportId, team.name), team]),
   );
   return known;

@@ -1,7 +1,7 @@
 import type { Game, Language, Score } from '@grandstand/bus-contracts';
 import { champName, countryName, type ChampFacts } from '../catalog/champ';
-import { champOf, sportOf } from '../catalog/champs';
-import { sportName } from '../catalog/sports';
+import { champOf } from '../sports/champs';
+import { sportName, sportOf } from '../sports/sports';
 import type { LineGame } from '../match/listed-game';
 import type { Match, MatchState } from '../match/match';
 import { teamName } from '../../site/texts/teams';

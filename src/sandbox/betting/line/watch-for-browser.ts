@@ -1,4 +1,4 @@
-import { hasOwnPages } from '../catalog/sports';
+import { hasOwnPages } from '../sports/sports';
 import type { LineGame } from '../match/listed-game';
 import { WATCHED } from '../match/watched';
 import type { SiteContext } from '../../platform/http/context';

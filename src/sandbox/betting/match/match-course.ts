@@ -1,5 +1,5 @@
 import type { Course, Score } from '@grandstand/bus-contracts';
-import { FOOTBALL } from '../catalog/sports';
+import { sportOf } from '../sports/sports';
 import type { Fixture, Pair } from '../play/fixture';
 import type { SideEvent } from '../play/course';
 import { courseOf, eventCount, sideEvents } from '../play/course';
@@ -20,7 +20,7 @@ export class MatchCourse {
 
   /** Whether the goals, cards and corners of the match are published. */
   get isPublished(): boolean {
-    return this.#fixture.sportId === FOOTBALL;
+    return sportOf(this.#fixture.sportId).hasCourse === true;
   }
 
   /** How many events there were until a second of play; nothing in other sports. */

@@ -1,9 +1,8 @@
 import type { Course, Score } from '@grandstand/bus-contracts';
-import { TENNIS, VOLLEYBALL } from '../catalog/sports';
+import { countsPeriods, sportUnits } from '@grandstand/bus-contracts/domain';
 import type { Fixture, Pair } from '../play/fixture';
 import { oversOf, writtenScore } from '../play/cricket/innings';
-import { hasMaps } from '../play/maps';
-import { modelOf } from '../play/models';
+import { modelOf } from '../sports/sports';
 import type { GoalOrder } from '../play/goals/goal-order';
 import { goalOrder } from '../play/goals/goal-order';
 import { isPartOver } from '../play/parts';
@@ -30,9 +29,6 @@ const DRIFT = 0.025;
 const DRIFT_EVERY = { live: 12_000, upcoming: 180_000 };
 /** Real milliseconds after which the open outcomes of a live game are counted again. */
 const COUNT_EVERY = 60_000;
-
-/** Sports whose score counts sets. */
-const SET_SPORTS: ReadonlySet<number> = new Set([TENNIS, VOLLEYBALL]);
 
 /** A game's state at a moment. */
 export interface MatchState {
@@ -189,7 +185,7 @@ export class Match {
     const phase = this.#phase(now);
     if (phase !== 'live') return phase === 'finished' && this.#isDecided;
     const { sportId } = this.fixture;
-    const countsSets = SET_SPORTS.has(sportId) || hasMaps(sportId);
+    const countsSets = countsPeriods(sportUnits(sportId));
     return isPartOver(this.#playState(now, phase), part, { countsSets });
   }
 

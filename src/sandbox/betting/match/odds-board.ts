@@ -1,5 +1,5 @@
 import type { Market, Outcome } from '@grandstand/bus-contracts';
-import { hasOwnPages } from '../catalog/sports';
+import { hasOwnPages, offersOf } from '../sports/sports';
 import type { Fixture } from '../play/fixture';
 import { NO_ENDS, wonOrLost } from '../play/ends';
 import type { Ends } from '../play/ends';
@@ -11,7 +11,7 @@ import {
   OUTCOME,
   wholeType,
 } from '@grandstand/bus-contracts/domain';
-import { offersOf, outcomeId } from '../pricing/markets';
+import { outcomeId } from '../pricing/outcome-id';
 import type { PricedTogether } from '../pricing/match-price';
 import { priceTogether } from '../pricing/match-price';
 import type { Offer } from '../pricing/offers';

@@ -1,11 +1,10 @@
-import { bestOf } from '../catalog/cyber-champs';
 import type { Fixture } from '../play/fixture';
 import type { SportModel } from '../play/timeline';
 import { NO_SCORE } from '../play/timeline';
 import { openMore } from './odds-board';
 
 /** Before the start nearly equal sides have nearly as many open outcomes: they are counted once for all of them. */
-const counts = new Map<string, number>();
+const counts = new WeakMap<SportModel, Map<string, number>>();
 
 const rounded = (strength: number): number => Number(strength.toPrecision(2));
 
@@ -13,11 +12,13 @@ const rounded = (strength: number): number => Number(strength.toPrecision(2));
 export function openBeforeStart(model: SportModel, fixture: Fixture): number {
   const { home, away } = fixture.strength;
   const strength = { home: rounded(home), away: rounded(away) };
-  const key = `${fixture.sportId} ${bestOf(fixture.champId)} ${strength.home} ${strength.away}`;
-  const known = counts.get(key);
+  const key = `${strength.home} ${strength.away}`;
+  const ofModel = counts.get(model) ?? new Map<string, number>();
+  counts.set(model, ofModel);
+  const known = ofModel.get(key);
   if (known !== undefined) return known;
   const chances = model.chances({ score: NO_SCORE, left: 1, periodLeft: 1 }, strength);
   const count = openMore({ ...fixture, strength }, chances);
-  counts.set(key, count);
+  ofModel.set(key, count);
   return count;
 }

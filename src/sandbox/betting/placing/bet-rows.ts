@@ -1,10 +1,9 @@
 import type { BetStatus, GameNow, Language, LegStatus, PlacedBet } from '@grandstand/bus-contracts';
-import { fromMinor } from '@grandstand/bus-contracts/domain';
+import { fromMinor, type HyperBonus } from '@grandstand/bus-contracts/domain';
 import { termsOfRest } from '@grandstand/bus-contracts/player';
-import type { HyperBonus } from '@grandstand/bus-contracts/domain';
 import type { AccountType } from '../../money/accounts/accounts';
 import { champName } from '../catalog/champ';
-import { champOf } from '../catalog/champs';
+import { champOf } from '../sports/champs';
 import { currencyOf } from '../catalog/currencies';
 import type { Queries } from '../../platform/database/database';
 import { teamName } from '../../site/texts/teams';

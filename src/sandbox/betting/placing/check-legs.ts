@@ -1,6 +1,10 @@
 import type { CouponType, Score } from '@grandstand/bus-contracts';
-import { isSingles, isSystemValue, SYSTEM } from '@grandstand/bus-contracts/domain';
-import type { MatchPrice } from '@grandstand/bus-contracts/domain';
+import {
+  isSingles,
+  isSystemValue,
+  type MatchPrice,
+  SYSTEM,
+} from '@grandstand/bus-contracts/domain';
 import { banOf } from '../coupon/bans';
 import { kindOf } from '../line/coupon-market';
 import { RULES } from '../coupon/coupon-rules';

@@ -1,5 +1,4 @@
-import { EXPRESS } from '@grandstand/bus-contracts/domain';
-import type { MatchPrice } from '@grandstand/bus-contracts/domain';
+import { EXPRESS, type MatchPrice } from '@grandstand/bus-contracts/domain';
 import type { Match } from '../match/match';
 import type { PricedOutcome } from '../match/odds-board';
 import { ApiFault } from '../../platform/http/fault';

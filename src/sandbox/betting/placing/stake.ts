@@ -3,13 +3,13 @@ import {
   fromMinor,
   isAutoMaxOffered,
   stakeBounds,
+  type StakeBounds,
   stakeFault,
   SYSTEM,
   systemOptions,
   toMinor,
   VIP_STAKES,
 } from '@grandstand/bus-contracts/domain';
-import type { StakeBounds } from '@grandstand/bus-contracts/domain';
 import type { Currency } from '../catalog/currencies';
 import { RULES } from '../coupon/coupon-rules';
 import { ApiFault } from '../../platform/http/fault';

@@ -1,6 +1,12 @@
 import type { CouponType } from '@grandstand/bus-contracts';
-import { bonusBetCoef, couponCoef, EXPRESS, joinedLegs } from '@grandstand/bus-contracts/domain';
-import type { CouponLeg, HyperBonus } from '@grandstand/bus-contracts/domain';
+import {
+  bonusBetCoef,
+  couponCoef,
+  type CouponLeg,
+  EXPRESS,
+  type HyperBonus,
+  joinedLegs,
+} from '@grandstand/bus-contracts/domain';
 import type { Currency } from '../catalog/currencies';
 import type { PromoCode } from '../coupon/promo-codes';
 import { RULES } from '../coupon/coupon-rules';

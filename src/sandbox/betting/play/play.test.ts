@@ -1,22 +1,25 @@
+import { MARKET, OUTCOME, SPORT_IDS, wholeType } from '@grandstand/bus-contracts/domain';
 import { runs } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BASKETBALL, FOOTBALL, ICE_HOCKEY, TENNIS, VOLLEYBALL } from '../catalog/sports';
 import type { Fixture } from './fixture';
-import { usualStrength } from '../fixtures/rosters';
-import { MARKET, OUTCOME, wholeType } from '@grandstand/bus-contracts/domain';
-import { offersOf } from '../pricing/markets';
+import { modelOf, offersOf, usualStrength } from '../sports/sports';
 import type { Offer } from '../pricing/offers';
 import type { Played } from '../pricing/settle-outcome';
 import { settleOutcome } from '../pricing/settle-outcome';
 import { randomOf } from '../../platform/random';
 import type { LegResult } from './ends';
 import { goalOrder } from './goals/goal-order';
-import { modelOf } from './models';
 import type { PlayState, Timeline } from './timeline';
 import { NO_SCORE, frameAt } from './timeline';
 
-const SPORTS = [FOOTBALL, ICE_HOCKEY, BASKETBALL, TENNIS, VOLLEYBALL];
+const SPORTS = [
+  SPORT_IDS.football,
+  SPORT_IDS['ice-hockey'],
+  SPORT_IDS.basketball,
+  SPORT_IDS.tennis,
+  SPORT_IDS.volleyball,
+];
 
 function fixture(sportId: number): Fixture {
   const kickoff = { on: 'match', at: 0 } as const;

@@ -1,8 +1,9 @@
 import type { Pair } from '../play/fixture';
 import { PART } from '@grandstand/bus-contracts/domain';
-import type { Offers } from './markets';
 import {
+  byStrength,
   inPart,
+  type Offers,
   lines,
   matchResult,
   oddEven,
@@ -13,7 +14,7 @@ import {
 } from './offers';
 
 /** Lines in the middle of what sides of this strength score. */
-export function cricketOffers({ home, away }: Pair): Offers {
+function cricketOffers({ home, away }: Pair): Offers {
   const middle = (runs: number): number => Math.round(runs / 5) * 5 + 0.5;
   return {
     main: [...winner, ...totals(lines(middle(home + away), 10, 6))],
@@ -30,3 +31,6 @@ export function cricketOffers({ home, away }: Pair): Offers {
     ],
   };
 }
+
+/** What is offered on a match of cricket. */
+export const cricketOffersOf = byStrength(cricketOffers);

@@ -1,13 +1,10 @@
+import { SPORT_IDS, wholeType } from '@grandstand/bus-contracts/domain';
 import { runs } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BASKETBALL, FOOTBALL, ICE_HOCKEY, TENNIS, VOLLEYBALL } from '../catalog/sports';
-import { usualStrength } from '../fixtures/rosters';
-import { modelOf } from '../play/models';
+import { modelOf, offersOf, usualStrength } from '../sports/sports';
 import type { PlayState } from '../play/timeline';
 import { NO_SCORE } from '../play/timeline';
-import { wholeType } from '@grandstand/bus-contracts/domain';
-import { offersOf } from './markets';
 import { priceTogether } from './match-price';
 import type { Offer } from './offers';
 import { isOffered, priceOf } from './price';
@@ -34,14 +31,21 @@ function offersIn(sportId: number, strength = STRENGTH): readonly Offer[] {
   return [...main, ...more];
 }
 
-function offer(typeId: number, param: string | null = null, sportId = FOOTBALL): Offer {
+function offer(
+  typeId: number,
+  param: string | null = null,
+  sportId: number = SPORT_IDS.football,
+): Offer {
   const found = offersIn(sportId).find((one) => one.typeId === typeId && one.param === param);
   if (!found) throw new Error(`There is no outcome ${typeId} ${param}.`);
   return found;
 }
 
 function together(state: PlayState, ...offers: Offer[]) {
-  return priceTogether(offers, modelOf({ sportId: FOOTBALL, champId: 0 }).chances(state, STRENGTH));
+  return priceTogether(
+    offers,
+    modelOf({ sportId: SPORT_IDS.football, champId: 0 }).chances(state, STRENGTH),
+  );
 }
 
 function probabilityOf(state: PlayState, ...offers: Offer[]): number {
@@ -139,11 +143,11 @@ describe('outcomes of one match together', () => {
     fc.assert(
       fc.property(
         states,
-        fc.constantFrom(FOOTBALL, ICE_HOCKEY),
+        fc.constantFrom(SPORT_IDS.football, SPORT_IDS['ice-hockey']),
         fc.infiniteStream(fc.nat()),
         (state, sportId, picks) => {
           const strength = usualStrength(sportId);
-          const inPlay = sportId === FOOTBALL ? state : KICK_OFF;
+          const inPlay = sportId === SPORT_IDS.football ? state : KICK_OFF;
           const chances = modelOf({ sportId, champId: 0 }).chances(inPlay, strength);
           const open = offersIn(sportId, strength).filter((one) => {
             const probability = one.probability(chances);
@@ -217,7 +221,7 @@ describe('outcomes of one match together', () => {
   test('are not offered with the next goal, nor in sports whose scores are not all known', () => {
     expect(together(KICK_OFF, offer(1), offer(521, '1'))).toBe('not-offered');
     expect(priceTogether([offer(1), offer(9, '2.5')], null)).toBe('not-offered');
-    for (const sportId of [BASKETBALL, TENNIS, VOLLEYBALL]) {
+    for (const sportId of [SPORT_IDS.basketball, SPORT_IDS.tennis, SPORT_IDS.volleyball]) {
       const strength = usualStrength(sportId);
       const offers = offersIn(sportId, strength).slice(0, 2);
       const chances = modelOf({ sportId, champId: 0 }).chances(KICK_OFF, strength);
@@ -226,13 +230,16 @@ describe('outcomes of one match together', () => {
   });
 
   test('of a period of hockey and the match are priced, and not those of two periods', () => {
-    const strength = usualStrength(ICE_HOCKEY);
-    const chances = modelOf({ sportId: ICE_HOCKEY, champId: 0 }).chances(KICK_OFF, strength);
-    const overs = offersIn(ICE_HOCKEY, strength).filter(
+    const strength = usualStrength(SPORT_IDS['ice-hockey']);
+    const chances = modelOf({ sportId: SPORT_IDS['ice-hockey'], champId: 0 }).chances(
+      KICK_OFF,
+      strength,
+    );
+    const overs = offersIn(SPORT_IDS['ice-hockey'], strength).filter(
       ({ typeId, param }) => typeId > 1000 && wholeType(typeId) === 9 && param === '1.5',
     );
     const [first, second] = overs;
-    const draw = offer(2, null, ICE_HOCKEY);
+    const draw = offer(2, null, SPORT_IDS['ice-hockey']);
     expect(overs).toHaveLength(3);
     expect(priceTogether([first!, draw], chances)).toMatchObject({
       probability: expect.any(Number) as number,

@@ -23,6 +23,14 @@ export interface PartOffer extends Omit<Offer, 'probability' | 'ends'> {
   readonly ends?: (chances: Chances) => Ends;
 }
 
+/** The outcomes that a game has; they never change, so that their ids stay valid. */
+export interface Offers {
+  /** Priced at all times: lists show some of them. */
+  readonly main: readonly Offer[];
+  /** Priced while a page of the game is open. */
+  readonly more: readonly Offer[];
+}
+
 const MARGIN = { main: 0.05, line: 0.045, score: 0.14, part: 0.06, champion: 0.12 };
 
 interface Options {
@@ -252,4 +260,24 @@ export const lines = (middle: number, step: number, each: number): number[] =>
 
 export function scoresUpTo(most: number): Pair[] {
   return upTo(most).flatMap((home) => upTo(most).map((away) => ({ home, away })));
+}
+
+/** The scores of a match that ends with so many won sets, or maps. */
+export function setScores(setsToWin: number): Pair[] {
+  const lost = upTo(setsToWin - 1);
+  return [
+    ...lost.map((away) => ({ home: setsToWin, away })),
+    ...lost.map((home) => ({ home, away: setsToWin })),
+  ];
+}
+
+/** Equal strengths have the same offers: many games share them. */
+export function byStrength(make: (strength: Pair) => Offers): (strength: Pair) => Offers {
+  const made = new Map<string, Offers>();
+  return (strength) => {
+    const key = `${strength.home}:${strength.away}`;
+    const offers = made.get(key) ?? make(strength);
+    made.set(key, offers);
+    return offers;
+  };
 }

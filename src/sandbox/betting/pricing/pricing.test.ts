@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { gameOfOutcome, outcomeId } from './markets';
+import { gameOfOutcome, outcomeId } from './outcome-id';
 import { priceOf } from './price';
 
 test('a price is never below 1.01, has at most 3 digits, and gives the house its margin', () => {

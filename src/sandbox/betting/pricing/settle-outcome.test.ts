@@ -1,10 +1,8 @@
+import { partOf, SPORT_IDS, typeInPart, wholeType } from '@grandstand/bus-contracts/domain';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BASKETBALL, FOOTBALL, ICE_HOCKEY, TENNIS, VOLLEYBALL } from '../catalog/sports';
-import { usualStrength } from '../fixtures/rosters';
+import { offersOf, usualStrength } from '../sports/sports';
 import type { GoalOrder } from '../play/goals/goal-order';
-import { partOf, wholeType, typeInPart } from '@grandstand/bus-contracts/domain';
-import { offersOf } from './markets';
 import { settleOutcome } from './settle-outcome';
 
 /** "2:1" of one period, or "2:1 1:0 1:1" with its periods. */
@@ -228,7 +226,13 @@ test('every offered outcome of every sport is settled at every score, both sides
         score: { ...sum, periods, period: periods.length },
         goals: () => Array.from({ length: sum.home + sum.away }, () => 'home' as const),
       };
-      for (const sportId of [FOOTBALL, ICE_HOCKEY, BASKETBALL, TENNIS, VOLLEYBALL]) {
+      for (const sportId of [
+        SPORT_IDS.football,
+        SPORT_IDS['ice-hockey'],
+        SPORT_IDS.basketball,
+        SPORT_IDS.tennis,
+        SPORT_IDS.volleyball,
+      ]) {
         const { main, more } = offersOf({ sportId, champId: 0, strength: usualStrength(sportId) });
         for (const { typeId, param } of [...main, ...more]) {
           const result = settleOutcome(typeId, param, game);

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import { champName, countryName } from '../catalog/champ';
-import { champOf } from '../catalog/champs';
+import { champOf } from '../sports/champs';
 import type { Match } from '../match/match';
 import { soundOf, wordsOf } from '../line/search/words';
 import { teamName } from '../../site/texts/teams';

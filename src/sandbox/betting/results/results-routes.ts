@@ -1,7 +1,7 @@
 import type { Language } from '@grandstand/bus-contracts';
 import * as v from 'valibot';
-import { CHAMPS, champOf, sportOf } from '../catalog/champs';
-import { hasOwnPages, SPORTS, sportName } from '../catalog/sports';
+import { CHAMPS, champOf } from '../sports/champs';
+import { hasOwnPages, sportName, sportOf, SPORTS } from '../sports/sports';
 import type { Match } from '../match/match';
 import { newRoutes, type Calls } from '../../platform/http/context';
 import { ApiFault } from '../../platform/http/fault';

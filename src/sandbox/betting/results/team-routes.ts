@@ -1,6 +1,6 @@
 import type { Language } from '@grandstand/bus-contracts';
-import { champOf, sportOf } from '../catalog/champs';
-import { sportName } from '../catalog/sports';
+import { champOf } from '../sports/champs';
+import { sportName, sportOf } from '../sports/sports';
 import type { Match } from '../match/match';
 import { newRoutes, type Calls } from '../../platform/http/context';
 import { ApiFault } from '../../platform/http/fault';

@@ -1,12 +1,12 @@
 import {
   BONUS_GAMES,
+  type BonusGame,
   canMove,
   choicesOf,
   limitOf,
   playOf,
   prizeOf,
 } from '@grandstand/bus-contracts/domain/bonus-games';
-import type { BonusGame } from '@grandstand/bus-contracts/domain/bonus-games';
 import type { Accounts } from '../../money/accounts/accounts';
 import type { Database, Queries } from '../../platform/database/database';
 import { eachByItself } from '../../platform/work/isolated-work';

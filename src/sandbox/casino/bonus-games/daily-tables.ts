@@ -1,5 +1,8 @@
-import { prizeTableSchema } from '@grandstand/bus-contracts/domain/bonus-games';
-import type { BonusGame, PrizeTable } from '@grandstand/bus-contracts/domain/bonus-games';
+import {
+  type BonusGame,
+  type PrizeTable,
+  prizeTableSchema,
+} from '@grandstand/bus-contracts/domain/bonus-games';
 import { canonicalJson } from '@grandstand/bus-contracts/domain/fair';
 import { hash as hashOf } from 'node:crypto';
 import * as v from 'valibot';

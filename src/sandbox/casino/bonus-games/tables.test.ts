@@ -1,5 +1,11 @@
-import { BONUS_GAMES, coinChances, WHOLE } from '@grandstand/bus-contracts/domain/bonus-games';
-import type { BonusGame, PrizeTable, Tier } from '@grandstand/bus-contracts/domain/bonus-games';
+import {
+  BONUS_GAMES,
+  type BonusGame,
+  coinChances,
+  type PrizeTable,
+  type Tier,
+  WHOLE,
+} from '@grandstand/bus-contracts/domain/bonus-games';
 import { describe, expect, it } from 'vitest';
 import { newBook, newTables, tableOfBook } from './tables';
 

@@ -1,9 +1,10 @@
-import { BONUS_GAMES, WHOLE } from '@grandstand/bus-contracts/domain/bonus-games';
-import type {
-  BonusGame,
-  Prize,
-  PrizeTable,
-  Tier,
+import {
+  BONUS_GAMES,
+  type BonusGame,
+  type Prize,
+  type PrizeTable,
+  type Tier,
+  WHOLE,
 } from '@grandstand/bus-contracts/domain/bonus-games';
 
 const NOTHING: Prize = { kind: 'nothing', amount: 0 };

@@ -1,9 +1,9 @@
-import { playOf } from '@grandstand/bus-contracts/domain/bonus-games';
-import type {
-  BonusGame,
-  BonusView,
-  PlayedRound,
-  Prize,
+import {
+  type BonusGame,
+  type BonusView,
+  type PlayedRound,
+  playOf,
+  type Prize,
 } from '@grandstand/bus-contracts/domain/bonus-games';
 import * as v from 'valibot';
 import type { PlayerRound } from '../../draws/fair/player-seeds';

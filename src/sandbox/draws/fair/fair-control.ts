@@ -1,5 +1,4 @@
-import type { Draw } from '@grandstand/bus-contracts/domain/fair';
-import { clientSeedSchema, ticketRoot } from '@grandstand/bus-contracts/domain/fair';
+import { clientSeedSchema, type Draw, ticketRoot } from '@grandstand/bus-contracts/domain/fair';
 import * as v from 'valibot';
 import type { SiteContext } from '../../platform/http/context';
 import { newRoutes, requireBody } from '../../platform/http/context';

@@ -1,5 +1,4 @@
-import { drawRound } from '@grandstand/bus-contracts/domain/fair';
-import type { Draw, SharedRound } from '@grandstand/bus-contracts/domain/fair';
+import { type Draw, drawRound, type SharedRound } from '@grandstand/bus-contracts/domain/fair';
 import type { Database, Queries } from '../../platform/database/database';
 import { one } from '../../platform/database/database';
 import { ApiFault } from '../../platform/http/fault';

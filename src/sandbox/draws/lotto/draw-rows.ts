@@ -1,5 +1,4 @@
-import { rulesOf } from '@grandstand/bus-contracts/domain/lotto';
-import type { Lottery, LottoRules } from '@grandstand/bus-contracts/domain/lotto';
+import { type Lottery, type LottoRules, rulesOf } from '@grandstand/bus-contracts/domain/lotto';
 import type { LottoDraw, LottoTerms } from '@grandstand/bus-contracts/answers';
 import type { Pool } from '../../money/accounts/pools';
 import { currencyOfIso } from '../../betting/catalog/currencies';

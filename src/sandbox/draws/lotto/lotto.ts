@@ -1,6 +1,10 @@
 import { ticketRoot } from '@grandstand/bus-contracts/domain/fair';
-import { LOTTERIES, lottoRules, MAX_DRAWS } from '@grandstand/bus-contracts/domain/lotto';
-import type { Lottery } from '@grandstand/bus-contracts/domain/lotto';
+import {
+  LOTTERIES,
+  type Lottery,
+  lottoRules,
+  MAX_DRAWS,
+} from '@grandstand/bus-contracts/domain/lotto';
 import type { Ledger } from '../../money/accounts/ledger';
 import type { Pool, Pools } from '../../money/accounts/pools';
 import type { ProductStakes } from '../../money/accounts/product-stakes';

@@ -1,11 +1,11 @@
 import {
   hitsOf,
   prizeTimes,
+  type TicketHits,
   ticketPrizes,
   winnersOf,
   winningCombinations,
 } from '@grandstand/bus-contracts/domain/lotto';
-import type { TicketHits } from '@grandstand/bus-contracts/domain/lotto';
 import type { LottoDraw } from '@grandstand/bus-contracts/answers';
 import type { Ledger } from '../../money/accounts/ledger';
 import type { Pools } from '../../money/accounts/pools';

@@ -1,5 +1,4 @@
-import { ticketText } from '@grandstand/bus-contracts/domain/lotto';
-import type { LottoRules } from '@grandstand/bus-contracts/domain/lotto';
+import { type LottoRules, ticketText } from '@grandstand/bus-contracts/domain/lotto';
 
 /** One combination of random numbers, as a line of a purchase; `randomBelow` gives a whole number from 0, below a bound. */
 export function randomLine(

@@ -1,5 +1,8 @@
-import { combinations, lottoDividends } from '@grandstand/bus-contracts/domain/lotto';
-import type { TicketHits } from '@grandstand/bus-contracts/domain/lotto';
+import {
+  combinations,
+  lottoDividends,
+  type TicketHits,
+} from '@grandstand/bus-contracts/domain/lotto';
 import type { LottoDividends } from '@grandstand/bus-contracts/answers';
 import type { Ledger } from '../../money/accounts/ledger';
 import type { Pool, Pools } from '../../money/accounts/pools';

@@ -1,5 +1,4 @@
-import { combinations, couponOf } from '@grandstand/bus-contracts/domain/toto';
-import type { TotoCoupon } from '@grandstand/bus-contracts/domain/toto';
+import { combinations, couponOf, type TotoCoupon } from '@grandstand/bus-contracts/domain/toto';
 import type { Queries } from '../../platform/database/database';
 import type { Draw } from './draw-rows';
 import { UNIT } from './draw-rows';

@@ -1,5 +1,9 @@
-import { totoRules } from '@grandstand/bus-contracts/domain/toto';
-import type { TotoDividends, TotoRules, TotoSection } from '@grandstand/bus-contracts/domain/toto';
+import {
+  type TotoDividends,
+  totoRules,
+  type TotoRules,
+  type TotoSection,
+} from '@grandstand/bus-contracts/domain/toto';
 import type { TotoDraw } from '@grandstand/bus-contracts/answers';
 import * as v from 'valibot';
 import type { Pool } from '../../money/accounts/pools';

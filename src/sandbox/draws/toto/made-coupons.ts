@@ -1,5 +1,4 @@
-import { couponText } from '@grandstand/bus-contracts/domain/toto';
-import type { TotoCoupon, TotoRules } from '@grandstand/bus-contracts/domain/toto';
+import { couponText, type TotoCoupon, type TotoRules } from '@grandstand/bus-contracts/domain/toto';
 import type { Ledger } from '../../money/accounts/ledger';
 import type { Queries } from '../../platform/database/database';
 import { randomOf } from '../../platform/random';

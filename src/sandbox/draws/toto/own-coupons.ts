@@ -1,5 +1,4 @@
-import { couponOf } from '@grandstand/bus-contracts/domain/toto';
-import type { TotoCoupon } from '@grandstand/bus-contracts/domain/toto';
+import { couponOf, type TotoCoupon } from '@grandstand/bus-contracts/domain/toto';
 import type { Queries } from '../../platform/database/database';
 import type { Draw } from './draw-rows';
 import { drawsBy } from './draw-rows';

@@ -1,17 +1,7 @@
+import { SPORT_IDS } from '@grandstand/bus-contracts/domain';
 import type { TotoDraw } from '@grandstand/bus-contracts/answers';
-import { totoRules } from '@grandstand/bus-contracts/domain/toto';
-import type { TotoSection } from '@grandstand/bus-contracts/domain/toto';
-import { champOf } from '../../betting/catalog/champs';
-import {
-  BASKETBALL,
-  CS2,
-  DOTA_2,
-  EFOOTBALL,
-  FOOTBALL,
-  ICE_HOCKEY,
-  LOL,
-  VALORANT,
-} from '../../betting/catalog/sports';
+import { totoRules, type TotoSection } from '@grandstand/bus-contracts/domain/toto';
+import { champOf } from '../../betting/sports/champs';
 import type { LineGame } from '../../betting/match/listed-game';
 import type { Match } from '../../betting/match/match';
 
@@ -23,13 +13,13 @@ export interface Series {
 
 /** The sports of a section. */
 const SPORTS: Readonly<Record<TotoSection, readonly number[]>> = {
-  fifteen: [FOOTBALL],
-  'correct-score': [FOOTBALL],
-  football: [FOOTBALL],
-  'ice-hockey': [ICE_HOCKEY],
-  basketball: [BASKETBALL],
-  'cyber-football': [EFOOTBALL],
-  'cyber-sport': [CS2, DOTA_2, LOL, VALORANT],
+  fifteen: [SPORT_IDS.football],
+  'correct-score': [SPORT_IDS.football],
+  football: [SPORT_IDS.football],
+  'ice-hockey': [SPORT_IDS['ice-hockey']],
+  basketball: [SPORT_IDS.basketball],
+  'cyber-football': [SPORT_IDS.efootball],
+  'cyber-sport': [SPORT_IDS.cs2, SPORT_IDS['dota-2'], SPORT_IDS.lol, SPORT_IDS.valorant],
 };
 
 export const SERIES: readonly Series[] = [

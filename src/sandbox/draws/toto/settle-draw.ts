@@ -3,9 +3,9 @@ import {
   hitCounts,
   isDrawVoid,
   payoutOf,
+  type TotoDividends,
   VOID,
 } from '@grandstand/bus-contracts/domain/toto';
-import type { TotoDividends } from '@grandstand/bus-contracts/domain/toto';
 import type { Ledger } from '../../money/accounts/ledger';
 import type { Pools } from '../../money/accounts/pools';
 import type { ProductStakes } from '../../money/accounts/product-stakes';

@@ -1,6 +1,10 @@
 import { fromMinor } from '@grandstand/bus-contracts/domain';
-import { combinations, couponOf, outcomeLabel } from '@grandstand/bus-contracts/domain/toto';
-import type { TotoCoupon } from '@grandstand/bus-contracts/domain/toto';
+import {
+  combinations,
+  couponOf,
+  outcomeLabel,
+  type TotoCoupon,
+} from '@grandstand/bus-contracts/domain/toto';
 import type { Language } from '@grandstand/bus-contracts';
 import type { Queries } from '../../platform/database/database';
 import { ApiFault } from '../../platform/http/fault';

@@ -1,5 +1,9 @@
-import { outcomeOf, VOID } from '@grandstand/bus-contracts/domain/toto';
-import type { TotoCoupon, TotoSection } from '@grandstand/bus-contracts/domain/toto';
+import {
+  outcomeOf,
+  type TotoCoupon,
+  type TotoSection,
+  VOID,
+} from '@grandstand/bus-contracts/domain/toto';
 import type { Ledger } from '../../money/accounts/ledger';
 import type { Pools } from '../../money/accounts/pools';
 import type { ProductStakes } from '../../money/accounts/product-stakes';

@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto';
 import {
+  DECLINE_REASONS,
   PAYMENT_EVENTS,
+  type PaymentOrder,
+  paymentOrderToken,
   PAYOUT_EVENTS,
   PAYOUT_REASONS,
-  DECLINE_REASONS,
-  paymentOrderToken,
+  type PayoutOrder,
 } from '@grandstand/bus-contracts/domain';
-import type { PaymentOrder, PayoutOrder } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
 import type { PartnerSecrets } from '../../platform/partners/partner-calls';
 

@@ -1,6 +1,5 @@
 import type { BonusTerms } from '@grandstand/bus-contracts/answers';
-import { fromMinor, toMinor } from '@grandstand/bus-contracts/domain';
-import type { PayMethod } from '@grandstand/bus-contracts/domain';
+import { fromMinor, type PayMethod, toMinor } from '@grandstand/bus-contracts/domain';
 import { isOpenPayment } from '@grandstand/bus-contracts/player';
 import type { OwnBonus } from '@grandstand/bus-contracts/player';
 import { bonusById, bonusView } from '../../rewards/bonuses/bonus-rows';

@@ -1,6 +1,9 @@
 import type { Partner } from '@grandstand/bus-contracts/domain';
-import { walletBodies } from '@grandstand/bus-contracts/domain/wallet';
-import type { WalletBody, WalletCall } from '@grandstand/bus-contracts/domain/wallet';
+import {
+  walletBodies,
+  type WalletBody,
+  type WalletCall,
+} from '@grandstand/bus-contracts/domain/wallet';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { newRoutes, requireBody } from '../../platform/http/context';
 import { ApiFault } from '../../platform/http/fault';

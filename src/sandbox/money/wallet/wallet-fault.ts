@@ -1,5 +1,4 @@
-import { WALLET_REFUSALS } from '@grandstand/bus-contracts/domain/wallet';
-import type { WalletRefusalCode } from '@grandstand/bus-contracts/domain/wallet';
+import { WALLET_REFUSALS, type WalletRefusalCode } from '@grandstand/bus-contracts/domain/wallet';
 import { ApiFault } from '../../platform/http/fault';
 
 /** A refusal of a wallet call, which its provider receives. */

@@ -1,5 +1,4 @@
-import { MAX_WON } from '@grandstand/bus-contracts/domain/wallet';
-import type { WalletRefusalCode } from '@grandstand/bus-contracts/domain/wallet';
+import { MAX_WON, type WalletRefusalCode } from '@grandstand/bus-contracts/domain/wallet';
 
 /** A call that was answered before under the same transaction id. */
 export interface EarlierCall {

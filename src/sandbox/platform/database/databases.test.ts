@@ -1,5 +1,4 @@
-import { verifyRound } from '@grandstand/bus-contracts/domain/fair';
-import type { PersonalRound } from '@grandstand/bus-contracts/domain/fair';
+import { type PersonalRound, verifyRound } from '@grandstand/bus-contracts/domain/fair';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { currencyOf } from '../../betting/catalog/currencies';

@@ -1,11 +1,11 @@
 import {
   DECLINE_REASONS,
+  type Partner,
   PARTNERS,
   PAYMENT_EVENTS,
   PAYOUT_EVENTS,
   PAYOUT_REASONS,
 } from '@grandstand/bus-contracts/domain';
-import type { Partner } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
 import type { SiteContext } from '../http/context';
 import { newRoutes, requireBody } from '../http/context';

@@ -1,11 +1,11 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import {
+  type Partner,
   PARTNER_CALL_WINDOW,
   PARTNER_HEADERS,
   partnerCallText,
   PARTNERS,
 } from '@grandstand/bus-contracts/domain';
-import type { Partner } from '@grandstand/bus-contracts/domain';
 import type { Database } from '../database/database';
 
 /** The secret that each partner signs with; a partner without one does not exist. */

@@ -1,5 +1,4 @@
-import { PARTNERS } from '@grandstand/bus-contracts/domain';
-import type { Partner } from '@grandstand/bus-contracts/domain';
+import { type Partner, PARTNERS } from '@grandstand/bus-contracts/domain';
 import type { PartnerSecrets } from './partner-calls';
 
 /** What a partner's program says of itself. */

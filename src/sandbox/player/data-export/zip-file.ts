@@ -1,6 +1,5 @@
 import type { Language } from '@grandstand/bus-contracts';
-import { csv } from '@grandstand/bus-contracts/domain/csv';
-import type { Cell } from '@grandstand/bus-contracts/domain/csv';
+import { type Cell, csv } from '@grandstand/bus-contracts/domain/csv';
 import { strToU8, zipSync } from 'fflate';
 import type { DataPart } from '../../platform/rooms/define-room';
 

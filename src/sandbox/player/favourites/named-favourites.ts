@@ -1,7 +1,7 @@
 import type { Language } from '@grandstand/bus-contracts';
 import { champName, countryName } from '../../betting/catalog/champ';
-import { CHAMPS, sportOf } from '../../betting/catalog/champs';
-import { sportName } from '../../betting/catalog/sports';
+import { CHAMPS } from '../../betting/sports/champs';
+import { sportName, sportOf } from '../../betting/sports/sports';
 import type { Line } from '../../betting/engine/line';
 import type { LineGame } from '../../betting/match/listed-game';
 import { knownTeams, teamId, type TeamFacts } from '../../betting/line/teams';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { newRoutes, requireBody } from '../../platform/http/context';
 import { namedPlayer } from './named-player';
-import { ALL_SPORTS } from '../../betting/catalog/sports';
+import { ALL_SPORTS } from '../../betting/sports/sports';
 import type { Accounts } from '../../money/accounts/accounts';
 import type { Database } from '../../platform/database/database';
 import type { Feed } from '../../betting/feed/feed';

@@ -1,5 +1,4 @@
-import { daysOfCountry } from '@grandstand/bus-contracts/domain/places';
-import type { DaysOfCountry } from '@grandstand/bus-contracts/domain/places';
+import { daysOfCountry, type DaysOfCountry } from '@grandstand/bus-contracts/domain/places';
 import { findCountry, homeCountry, type Country } from '../../betting/catalog/countries';
 import { one, type Queries } from '../../platform/database/database';
 

@@ -1,5 +1,4 @@
-import { fileTypeOf } from '@grandstand/bus-contracts/domain/files';
-import type { FileType } from '@grandstand/bus-contracts/domain/files';
+import { type FileType, fileTypeOf } from '@grandstand/bus-contracts/domain/files';
 import { ApiFault } from '../../platform/http/fault';
 
 export const MAX_FILE_BYTES = 10_000_000;

@@ -1,5 +1,4 @@
-import { SOCIAL_NETWORKS } from '@grandstand/bus-contracts/domain';
-import type { SocialNetwork } from '@grandstand/bus-contracts/domain';
+import { SOCIAL_NETWORKS, type SocialNetwork } from '@grandstand/bus-contracts/domain';
 
 /** The ways to register that the operator offers. */
 const REGISTRATION_TYPES = ['fast_reg', 'phone_reg', 'full_reg'] as const;

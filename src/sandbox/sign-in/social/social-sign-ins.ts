@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
-import { ONE_TAP_NETWORK, SOCIAL_NETWORKS } from '@grandstand/bus-contracts/domain';
-import type { SocialNetwork } from '@grandstand/bus-contracts/domain';
+import {
+  ONE_TAP_NETWORK,
+  SOCIAL_NETWORKS,
+  type SocialNetwork,
+} from '@grandstand/bus-contracts/domain';
 import type { Database } from '../../platform/database/database';
 import type { PlayerMessages } from '../../platform/outbox/player-messages';
 import type { Partners } from '../../platform/partners/partners';

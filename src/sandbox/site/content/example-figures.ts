@@ -1,6 +1,7 @@
 import type { CouponType } from '@grandstand/bus-contracts';
 import {
   bonusCoefOf,
+  type CouponTerms,
   EXPRESS,
   possibleWin,
   quote,
@@ -8,7 +9,6 @@ import {
   SYSTEM,
   systemLines,
 } from '@grandstand/bus-contracts/domain';
-import type { CouponTerms } from '@grandstand/bus-contracts/domain';
 
 /** How the figures of an example are written. */
 export interface FigureWords {

@@ -15,7 +15,7 @@ import {
 } from '@grandstand/bus-contracts/domain';
 import { MARGIN_PERCENT } from '../../betting/cash-out/cash-out-offer';
 import { CURRENCIES, currencyOfIso } from '../../betting/catalog/currencies';
-import { SPORTS, sportName } from '../../betting/catalog/sports';
+import { SPORTS, sportName } from '../../betting/sports/sports';
 import { RULES } from '../../betting/coupon/coupon-rules';
 import { boundsOf } from '../../money/payments/payment-rules';
 import { wayOf } from '../../money/payments/ways/ways';

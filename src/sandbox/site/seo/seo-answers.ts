@@ -1,6 +1,6 @@
 import type { Language } from '@grandstand/bus-contracts';
 import type { Line } from '../../betting/engine/line';
-import { CHAMPS } from '../../betting/catalog/champs';
+import { CHAMPS } from '../../betting/sports/champs';
 import { textsIn } from '../texts';
 import { fullChampName, gameSlugOf, namesOf, seoPageAt, type SeoPage } from './seo-page';
 

@@ -1,8 +1,9 @@
 import type { Language } from '@grandstand/bus-contracts';
 import { dateFormat, languageTag, pathnameOf } from '@grandstand/bus-contracts/domain';
 import { champName, countryName, type ChampFacts } from '../../betting/catalog/champ';
-import { CHAMPS } from '../../betting/catalog/champs';
-import { SPORTS, sportName, type SportFacts } from '../../betting/catalog/sports';
+import { CHAMPS } from '../../betting/sports/champs';
+import { SPORTS, sportName } from '../../betting/sports/sports';
+import type { SportDefinition } from '../../betting/sports/define-sport';
 import type { Line } from '../../betting/engine/line';
 import type { LineGame } from '../../betting/match/listed-game';
 import { slugify } from '../../betting/line/views';
@@ -14,7 +15,7 @@ type PageKind = Exclude<keyof Texts['pages'], 'closing'>;
 /** The page of a path. */
 export interface SeoPage {
   readonly kind: PageKind;
-  readonly sport?: SportFacts;
+  readonly sport?: SportDefinition;
   readonly champ?: ChampFacts;
   readonly game?: LineGame;
 }

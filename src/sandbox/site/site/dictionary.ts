@@ -2,9 +2,9 @@ import type { Language } from '@grandstand/bus-contracts';
 import { COUNTRIES } from '../../betting/catalog/countries';
 import { regionName } from '../../betting/catalog/regions';
 import { MARBLE_RACES, marbleName } from '../../betting/catalog/marble-races';
-import { ALL_SPORTS, sportName } from '../../betting/catalog/sports';
+import { ALL_SPORTS, sportName } from '../../betting/sports/sports';
 import { WORLD_CHAMPIONSHIP } from '../../betting/catalog/world-championship';
-import { MARKET } from '@grandstand/bus-contracts/domain';
+import { MARKETS } from '@grandstand/bus-contracts/domain';
 import { championType, raceType, rivalOf } from '../../betting/pricing/market-types';
 import { textsIn } from '../texts/index';
 import { teamName } from '../texts/teams';
@@ -31,7 +31,7 @@ const marbles = (
     MARBLE_RACES.roster.map((_, place): Entry => {
       const number = place + 1;
       const names = [marbleName(number, language), marbleName(rivalOf(number), language)] as const;
-      return [String(raceType(MARKET[market], number)), textOf(market, ...names)];
+      return [String(raceType(MARKETS[market].id, number)), textOf(market, ...names)];
     }),
   );
 

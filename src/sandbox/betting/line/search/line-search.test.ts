@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CHAMPS } from '../../catalog/champs';
+import { CHAMPS } from '../../sports/champs';
 import { LineSearch, type SearchableGame } from './line-search';
 
 const GAMES: readonly (readonly [champ: string, home: string, away: string])[] = [

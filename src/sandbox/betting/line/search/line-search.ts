@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import MiniSearch from 'minisearch';
 import { champName, countryName } from '../../catalog/champ';
-import { champOf } from '../../catalog/champs';
+import { champOf } from '../../sports/champs';
 import type { Piece } from '../../../platform/work/preparation';
 import { teamName } from '../../../site/texts/teams';
 import type { Fixture } from '../../play/fixture';

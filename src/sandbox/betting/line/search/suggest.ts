@@ -1,6 +1,7 @@
 import type { Language } from '@grandstand/bus-contracts';
 import { champName, countryName } from '../../catalog/champ';
-import { champOf, sportOf } from '../../catalog/champs';
+import { champOf } from '../../sports/champs';
+import { sportOf } from '../../sports/sports';
 import type { LineGame } from '../../match/listed-game';
 import { teamName } from '../../../site/texts/teams';
 import { teamId } from '../teams';

@@ -1,11 +1,9 @@
+import { partOf, SPORT_IDS } from '@grandstand/bus-contracts/domain';
 import { runs } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CRICKET } from '../../catalog/sports';
 import type { Fixture } from '../fixture';
-import { usualStrength } from '../../fixtures/rosters';
-import { partOf } from '@grandstand/bus-contracts/domain';
-import { offersOf } from '../../pricing/markets';
+import { offersOf, usualStrength } from '../../sports/sports';
 import { settleOutcome } from '../../pricing/settle-outcome';
 import { randomOf } from '../../../platform/random';
 import { NO_SCORE, type PeriodScores, type PlayState, type Timeline } from '../timeline';
@@ -25,7 +23,7 @@ import { cricketScore } from './score-from';
 const strength = { home: 164, away: 157 };
 const FIXTURE: Fixture = {
   id: 1,
-  sportId: CRICKET,
+  sportId: SPORT_IDS.cricket,
   champId: 502,
   home: 'A',
   away: 'B',
@@ -223,6 +221,6 @@ describe('a match of cricket', () => {
       goals: () => [],
     };
     expect(settleOutcome(61_009, '95.5', unplayed)).toBe('void');
-    expect(usualStrength(CRICKET)).toEqual({ home: 160, away: 160 });
+    expect(usualStrength(SPORT_IDS.cricket)).toEqual({ home: 160, away: 160 });
   });
 });

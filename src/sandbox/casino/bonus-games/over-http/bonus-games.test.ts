@@ -1,5 +1,8 @@
-import { canonicalJson, verifyRound } from '@grandstand/bus-contracts/domain/fair';
-import type { PublishedRound } from '@grandstand/bus-contracts/domain/fair';
+import {
+  canonicalJson,
+  type PublishedRound,
+  verifyRound,
+} from '@grandstand/bus-contracts/domain/fair';
 import type {
   BonusGame,
   BonusView,

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SharedRound } from '@grandstand/bus-contracts/domain/fair';
-import { verifyRound } from '@grandstand/bus-contracts/domain/fair';
+import { type SharedRound, verifyRound } from '@grandstand/bus-contracts/domain/fair';
 import type { TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
 import { moneyOf, registerPlayer, startOperator } from '@grandstand/sandbox/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

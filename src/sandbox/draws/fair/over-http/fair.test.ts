@@ -1,6 +1,10 @@
 import { rm } from 'node:fs/promises';
-import { ticketProof, isTicketIn, verifyRound } from '@grandstand/bus-contracts/domain/fair';
-import type { SharedRound } from '@grandstand/bus-contracts/domain/fair';
+import {
+  isTicketIn,
+  type SharedRound,
+  ticketProof,
+  verifyRound,
+} from '@grandstand/bus-contracts/domain/fair';
 import type { ErrorBody, TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
 import {
   migratedDatabase,

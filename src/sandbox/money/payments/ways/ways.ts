@@ -1,5 +1,4 @@
-import { PAY_METHODS } from '@grandstand/bus-contracts/domain';
-import type { PayMethod } from '@grandstand/bus-contracts/domain';
+import { PAY_METHODS, type PayMethod } from '@grandstand/bus-contracts/domain';
 import type { Currency } from '../../../betting/catalog/currencies';
 import { TERMINAL_COUNTRIES } from '../../../site/content/terminals';
 import { boundsOf } from '../payment-rules';

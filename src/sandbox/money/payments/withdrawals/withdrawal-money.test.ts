@@ -1,5 +1,8 @@
-import { PAYOUT_EVENTS } from '@grandstand/bus-contracts/domain';
-import type { PayoutEvent, PayoutOrder } from '@grandstand/bus-contracts/domain';
+import {
+  PAYOUT_EVENTS,
+  type PayoutEvent,
+  type PayoutOrder,
+} from '@grandstand/bus-contracts/domain';
 import { runs } from '@grandstand/bus-contracts/testing';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';

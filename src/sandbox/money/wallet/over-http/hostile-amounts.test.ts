@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WalletCall } from '@grandstand/bus-contracts/domain/wallet';
-import { MAX_WON, WALLET_REFUSALS } from '@grandstand/bus-contracts/domain/wallet';
+import { MAX_WON, WALLET_REFUSALS, type WalletCall } from '@grandstand/bus-contracts/domain/wallet';
 import { someOf } from '@grandstand/bus-contracts/testing';
 import type { TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
 import { registerPlayer, startOperator } from '@grandstand/sandbox/testing';

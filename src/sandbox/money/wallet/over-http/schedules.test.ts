@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { runs } from '@grandstand/bus-contracts/testing';
-import { WALLET_REFUSALS } from '@grandstand/bus-contracts/domain/wallet';
-import type { WalletCall } from '@grandstand/bus-contracts/domain/wallet';
+import { WALLET_REFUSALS, type WalletCall } from '@grandstand/bus-contracts/domain/wallet';
 import type { TestOperator } from '@grandstand/sandbox/testing';
 import { moneyOf, registerPlayer, startOperator } from '@grandstand/sandbox/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
