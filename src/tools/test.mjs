@@ -70,7 +70,7 @@ console.log(
 );
 if (env.TEST_RUNS === 'part') {
   console.log(
-    'Of the browser tests, the first that names each requirement and promise was tried; npm run test:full tries the others, which count as skipped.',
+    'Of the browser tests, few that together name each requirement and promise were tried; npm run test:full tries the others, which count as skipped.',
   );
 }
 console.log(totalsLine(total));
