@@ -2,16 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES, languageTag } from '@grandstand/bus-contracts/domain';
 import type { Language } from '@grandstand/bus-contracts';
-import { BUSY_TEXTS } from '../../src/host/plain-pages/busy-texts';
-import { NO_CONFIG_TEXTS } from '../../src/host/plain-pages/no-config-texts';
-import { OLD_BROWSER_TEXTS } from '../../src/host/plain-pages/old-browser-texts';
-import { ADULTS_TEXTS, OFFLINE_TEXTS } from '../../src/host/pwa/plain-texts';
-import { BANK_TEXTS } from '../../src/outside/bank/texts';
-import { GAMES_TEXTS } from '../../src/outside/games/texts';
-import { ACCOUNT_TEXTS } from '../../src/outside/identity/account-texts';
-import { NETWORK_TEXTS } from '../../src/outside/identity/network-texts';
-import { IDENTITY_TEXTS } from '../../src/outside/identity/texts';
-import { KIT_TEXTS } from '../../src/outside/kit/texts';
 import { root } from '../../src/tools/run.mjs';
 
 /** The word of a label in a language, in its forms, and all forms to look for. */
@@ -95,36 +85,18 @@ function quoted(cell: string): string[] {
   return [...cell.matchAll(/`([^`]+)`/g)].map(([, form = '']) => form);
 }
 
-/** Every folder of the product that holds a file of texts for each language, and the texts in modules. */
+/** Every folder of the product that holds a file of texts for each language. */
 export function readDictionaries(): Dictionary[] {
   const folders = ['areas', 'src'].flatMap((top) =>
     readdirSync(path.join(root, top), { recursive: true, encoding: 'utf8' })
       .filter((file) => path.basename(file) === 'en.json')
       .map((file) => path.join(top, path.dirname(file))),
   );
-  const modules = {
-    ACCOUNT_TEXTS,
-    ADULTS_TEXTS,
-    BANK_TEXTS,
-    BUSY_TEXTS,
-    GAMES_TEXTS,
-    IDENTITY_TEXTS,
-    KIT_TEXTS,
-    NETWORK_TEXTS,
-    NO_CONFIG_TEXTS,
-    OFFLINE_TEXTS,
-    OLD_BROWSER_TEXTS,
-  };
-  return [
-    ...folders.map((folder) =>
-      dictionary(folder, (language) =>
-        JSON.parse(readFileSync(path.join(root, folder, `${language}.json`), 'utf8')),
-      ),
+  return folders.map((folder) =>
+    dictionary(folder, (language) =>
+      JSON.parse(readFileSync(path.join(root, folder, `${language}.json`), 'utf8')),
     ),
-    ...Object.entries(modules).map(([name, texts]) =>
-      dictionary(name, (language) => texts[language]),
-    ),
-  ];
+  );
 }
 
 export function dictionary(name: string, read: (language: Language) => unknown): Dictionary {

@@ -3,7 +3,7 @@ import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { NO_CONFIG_TEXTS } from '../../src/host/plain-pages/no-config-texts';
+import { HOST_TEXTS } from '../../src/host/texts';
 import { showNoConfig } from '../../src/shell/no-config/show-no-config';
 
 test('CFG-01 a page without a config explains what happened and what to do, and can be reloaded', async () => {
@@ -20,5 +20,5 @@ test.each(LANGUAGES)('host and page have the same texts for it: %s', (language) 
   const words = JSON.parse(readFileSync(`src/i18n/player/${language}.json`, 'utf8')) as {
     noConfig?: unknown;
   };
-  expect(words.noConfig).toEqual(NO_CONFIG_TEXTS[language]);
+  expect(words.noConfig).toEqual(HOST_TEXTS[language].noConfig);
 });

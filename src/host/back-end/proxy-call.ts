@@ -1,17 +1,8 @@
-import type { Language } from '@grandstand/bus-contracts';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import type { Context } from 'hono';
 import { outageLog } from '../log/bounded-log';
+import { HOST_TEXTS } from '../texts';
 import type { BackEnd } from './back-end';
-
-/** The text for the visitor, since an unreachable operator can't send one. */
-const TEXTS: Readonly<Record<Language, string>> = {
-  ru: 'Оператор не отвечает. Попробуйте позже.',
-  en: 'The operator does not answer. Please try again later.',
-  az: 'Operator cavab vermir. Sonra yenidən cəhd edin.',
-  kz: 'Оператор жауап бермейді. Кейінірек көріңіз.',
-  ua: 'Оператор не відповідає. Спробуйте пізніше.',
-};
 
 const log = outageLog('Calls that the back end did not take', 'error');
 
@@ -27,9 +18,10 @@ export async function proxyCall(c: Context, backEnd: BackEnd): Promise<Response>
     if (raw.signal.aborted) return new Response(null, { status: GONE });
     log(() => [`The back end did not take ${method} ${path}:`, error]);
     const language = LANGUAGES.find((one) => one === c.req.header('x-language')) ?? 'en';
+    // The host's own text: an unreachable operator can't send one.
     c.header('Cache-Control', 'no-store');
     return c.json(
-      { error: { code: 'unreachable', message: TEXTS[language] } },
+      { error: { code: 'unreachable', message: HOST_TEXTS[language].unreachable } },
       isLate(error) ? 504 : 502,
     );
   }

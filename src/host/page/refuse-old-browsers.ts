@@ -8,7 +8,7 @@ import { requestedPlatform, mobileOrigin } from '../visitor/platform';
 import { preferredLanguage } from '../visitor/preferred-language';
 import { createNonce } from '../security/security-headers';
 import type { LoadOperatorData } from '../operator/load-operator-data';
-import { OLD_BROWSER_TEXTS } from '../plain-pages/old-browser-texts';
+import { HOST_TEXTS } from '../texts';
 import { plainPage, plainPolicy } from '../plain-pages/plain-page';
 import { READ_OF_VISITOR, readVisitor } from './read-visitor';
 
@@ -58,7 +58,7 @@ export function refuseOldBrowsers(options: OldBrowserOptions): MiddlewareHandler
       setCookie(c, STAY_COOKIE, STAY, { path: '/', httpOnly: true, sameSite: 'Lax' });
       return c.redirect(`/${language}`, 302);
     }
-    const { title, what, todo, stay } = OLD_BROWSER_TEXTS[language];
+    const { title, what, todo, stay } = HOST_TEXTS[language].oldBrowser;
     const nonce = createNonce();
     c.header('Content-Security-Policy', plainPolicy(nonce));
     return c.html(

@@ -5,8 +5,7 @@ import type { Programs } from '../server/programs';
 import type { AccessAnswer } from '../operator/check-access';
 import type { Decision } from './decide-page';
 import type { OperatorData } from '../operator/load-operator-data';
-import { BUSY_TEXTS } from '../plain-pages/busy-texts';
-import { NO_CONFIG_TEXTS } from '../plain-pages/no-config-texts';
+import { HOST_TEXTS } from '../texts';
 import { frameOrigins } from '../security/frame-origins';
 import { noPage } from '../plain-pages/no-page';
 import type { NoPageTexts } from '../plain-pages/no-page';
@@ -64,7 +63,7 @@ export async function writePage(
       world,
     ));
   if (!rendered) {
-    return writeNoPage({ language, settings, url, texts: NO_CONFIG_TEXTS[language] }, programs);
+    return writeNoPage({ language, settings, url, texts: HOST_TEXTS[language].noConfig }, programs);
   }
   const { status, html, isWhole } = rendered;
   return {
@@ -90,7 +89,7 @@ interface MissingPage {
 
 /** Writes the page for a visitor at a time when too many pages were being made. */
 export async function writeBusyPage(missing: MissingPage, programs: Programs): Promise<SitePage> {
-  return writeNoPage({ ...missing, texts: BUSY_TEXTS[missing.language] }, programs);
+  return writeNoPage({ ...missing, texts: HOST_TEXTS[missing.language].busy }, programs);
 }
 
 async function writeNoPage(

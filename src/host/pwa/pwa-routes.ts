@@ -10,7 +10,7 @@ import type { LoadOperatorData } from '../operator/load-operator-data';
 import { plainPage, plainPolicy } from '../plain-pages/plain-page';
 import { createNonce } from '../security/security-headers';
 import { webManifest } from './manifest';
-import { ADULTS_TEXTS, OFFLINE_TEXTS } from './plain-texts';
+import { HOST_TEXTS } from '../texts';
 
 export interface PwaOptions {
   readonly areasOrigin: string;
@@ -77,7 +77,7 @@ export function pwaRoutes(options: PwaOptions): Hono {
 
   app.get(`/offline/${SITE_LANGUAGE}`, async (c) => {
     const language = languageOf(c.req.param('language'));
-    const { title, what, retry } = OFFLINE_TEXTS[language];
+    const { title, what, retry } = HOST_TEXTS[language].offline;
     const nonce = createNonce();
     // The worker caches it for every visitor.
     c.header('Cache-Control', 'no-cache');
@@ -97,7 +97,7 @@ export function pwaRoutes(options: PwaOptions): Hono {
   app.get(`/${SITE_LANGUAGE}/adults-only`, async (c) => {
     const language = languageOf(c.req.param('language'));
     const config = await configOf(c, language);
-    const { title, what, help, mistake } = ADULTS_TEXTS[language];
+    const { title, what, help, mistake } = HOST_TEXTS[language].adults;
     const { helpLinks = HELP_LINKS } = config?.age ?? {};
     const nonce = createNonce();
     c.header('Cache-Control', 'private, no-cache');

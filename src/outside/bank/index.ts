@@ -21,7 +21,10 @@ interface BankOptions extends ProgramOptions {
 
 /** The bank's program: players pay on its pages, which they reach by navigation alone; no page may frame it. */
 export function createBank(options: BankOptions): Program {
-  const program = createProgram({ name: 'bank', texts: BANK_TEXTS, isFramed: false }, options);
+  const program = createProgram(
+    { name: 'bank', textsIn: (language) => BANK_TEXTS[language].program, isFramed: false },
+    options,
+  );
   const { clock, secret } = options;
   const operator = createOperatorClient({ ...options, partner: 'bank', now: () => clock.now() });
   const books = openBooks(options.booksFile);

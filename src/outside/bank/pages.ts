@@ -3,7 +3,7 @@ import type { PaymentOrder } from '@grandstand/bus-contracts/domain';
 import type { Language } from '@grandstand/bus-contracts';
 import { html } from 'hono/html';
 import { FORM_STYLE, formPolicy, writeDocument } from '../kit/page';
-import { BANK_PAGE_TEXTS } from './bank-texts';
+import { BANK_TEXTS } from './texts';
 import { TEST_CARDS } from './cards';
 
 const BANK_STYLE =
@@ -39,7 +39,7 @@ export interface OrderFacts {
 /** The page with the fields of a card. */
 export async function cardPage({ order, token }: OrderFacts, fault?: CardFault): Promise<string> {
   const { language, payee } = order;
-  const texts = BANK_PAGE_TEXTS[language];
+  const texts = BANK_TEXTS[language].page;
   const amount = amountOf(order);
   return page(
     language,
@@ -82,7 +82,7 @@ export async function challengePage(
   { code, left }: { readonly code: string; readonly left: number | null },
 ): Promise<string> {
   const { language } = order;
-  const texts = BANK_PAGE_TEXTS[language];
+  const texts = BANK_TEXTS[language].page;
   return page(
     language,
     texts.challenge,
@@ -122,7 +122,7 @@ export async function endPage(
   end: 'over' | 'unknown',
   back: string,
 ): Promise<string> {
-  const texts = BANK_PAGE_TEXTS[language];
+  const texts = BANK_TEXTS[language].page;
   return page(
     language,
     texts[end],
@@ -135,7 +135,7 @@ export function cancelForm(language: Language, token: string): Markup {
   return html`
     <form method="post" action="/cancel">
       <input type="hidden" name="order" value="${token}" />
-      <button>${BANK_PAGE_TEXTS[language].cancel}</button>
+      <button>${BANK_TEXTS[language].page.cancel}</button>
     </form>
   `;
 }

@@ -6,7 +6,10 @@ import { GAMES_TEXTS } from './texts';
 
 /** The provider's program: its games are shown in frames of the site. */
 export function createGames(options: GamesOptions): Program {
-  const program = createProgram({ name: 'games', texts: GAMES_TEXTS, isFramed: true }, options);
+  const program = createProgram(
+    { name: 'games', textsIn: (language) => GAMES_TEXTS[language], isFramed: true },
+    options,
+  );
   const play = playRoutes(options);
   program.app.route('/', play.app);
   return {

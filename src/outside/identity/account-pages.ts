@@ -3,7 +3,7 @@ import type { Language } from '@grandstand/bus-contracts';
 import type { SocialNetwork } from '@grandstand/bus-contracts/domain';
 import { html, raw } from 'hono/html';
 import { styleSource } from '../kit/page';
-import { ACCOUNT_TEXTS } from './account-texts';
+import { IDENTITY_TEXTS } from './texts';
 import { NETWORK_STYLE, page } from './network-pages';
 import type { Person } from './people';
 
@@ -28,7 +28,7 @@ interface PageFacts {
 /** The page on which a person signs in to the network. */
 export async function accountsPage(facts: PageFacts, people: readonly Person[]): Promise<string> {
   const { language, network } = facts;
-  const texts = ACCOUNT_TEXTS[language];
+  const texts = IDENTITY_TEXTS[language].account;
   return page(
     facts,
     texts.signIn,
@@ -49,7 +49,7 @@ export async function accountsPage(facts: PageFacts, people: readonly Person[]):
 /** The page of a person who is signed in to the network. */
 export async function signedInPage(facts: PageFacts, { name }: Person): Promise<string> {
   const { language, network } = facts;
-  const texts = ACCOUNT_TEXTS[language];
+  const texts = IDENTITY_TEXTS[language].account;
   return page(
     facts,
     texts.signedIn,

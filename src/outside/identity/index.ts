@@ -12,7 +12,7 @@ const LARGEST_FORM = 16 * 1024;
 /** The identity provider's program: made-up networks whose people sign in to the site with their accounts. */
 export function createIdentity(options: ProgramOptions): Program {
   const program = createProgram(
-    { name: 'identity', texts: IDENTITY_TEXTS, isFramed: true },
+    { name: 'identity', textsIn: (language) => IDENTITY_TEXTS[language].program, isFramed: true },
     options,
   );
   program.app.use(bodyLimit({ maxSize: LARGEST_FORM }));

@@ -3,7 +3,7 @@ import { USUAL_NAME } from '@grandstand/bus-contracts/domain';
 import type { SocialNetwork } from '@grandstand/bus-contracts/domain';
 import { html } from 'hono/html';
 import { FORM_STYLE, writeDocument } from '../kit/page';
-import { NETWORK_TEXTS } from './network-texts';
+import { IDENTITY_TEXTS } from './texts';
 import type { Person } from './people';
 
 /** The style of the networks' pages. */
@@ -30,7 +30,7 @@ interface PageFacts {
 /** The page on which a person chooses their account. */
 export async function accountPage(facts: PageFacts, people: readonly Person[]): Promise<string> {
   const { network } = facts;
-  const texts = NETWORK_TEXTS[facts.language];
+  const texts = IDENTITY_TEXTS[facts.language].network;
   return page(
     facts,
     texts.signIn,
@@ -52,7 +52,7 @@ export async function accountPage(facts: PageFacts, people: readonly Person[]): 
 
 /** The page on which a person lets the site know who they are, or not. */
 export async function consentPage(facts: PageFacts, { name, email }: Person): Promise<string> {
-  const texts = NETWORK_TEXTS[facts.language];
+  const texts = IDENTITY_TEXTS[facts.language].network;
   return page(
     facts,
     texts.consent,
@@ -77,7 +77,7 @@ export async function endPage(
   { language, network, siteOrigin }: Omit<PageFacts, 'request'> & { readonly siteOrigin: string },
   end: 'over' | 'untrusted',
 ): Promise<string> {
-  const texts = NETWORK_TEXTS[language];
+  const texts = IDENTITY_TEXTS[language].network;
   return page(
     { language, network },
     texts[end],

@@ -25,7 +25,8 @@ export interface ProgramOptions {
 
 interface ProgramFacts {
   readonly name: Partner;
-  readonly texts: Readonly<Record<Language, ProgramTexts>>;
+  /** Of its own page. */
+  readonly textsIn: (language: Language) => ProgramTexts;
   /** Whether the site may show it in a frame. */
   readonly isFramed: boolean;
 }
@@ -39,7 +40,7 @@ export interface Program {
 
 /** What every program has: a page that explains it, its health, errors, headers, and its link to the operator. */
 export function createProgram(
-  { name, texts, isFramed }: ProgramFacts,
+  { name, textsIn, isFramed }: ProgramFacts,
   options: ProgramOptions,
 ): Program {
   const { origin, siteOrigin, version, clock } = options;
@@ -58,7 +59,7 @@ export function createProgram(
 
   app.use(securityHeaders({ origin, framedBy: isFramed ? siteOrigin : undefined }));
   app.use(checkHost(origin));
-  app.get('/', (c) => page(c, 200, (language) => texts[language]));
+  app.get('/', (c) => page(c, 200, textsIn));
   // `isAccepted`: whether the operator accepted the last hello.
   app.get('/health', (c) => c.json({ name, version, ...health }));
   app.notFound((c) => page(c, 404, (language) => KIT_TEXTS[language].notFound));

@@ -1,16 +1,15 @@
 import { html } from 'hono/html';
 import { encode } from 'uqr';
-import { BANK_PAGE_TEXTS } from '../bank-texts';
+import { BANK_TEXTS } from '../texts';
 import { TEST_CARDS } from '../cards';
 import { amountOf, cancelForm, page } from '../pages';
 import type { Markup, OrderFacts } from '../pages';
 import { PAYEE_IBAN, referenceOf, transferCode } from './transfers';
-import { WAY_TEXTS } from './way-texts';
 
 /** The page of an e-wallet: its holder approves or refuses. */
 export function walletPage({ order, token }: OrderFacts, isBad = false): Promise<string> {
-  const texts = WAY_TEXTS[order.language].wallet;
-  const { cards } = BANK_PAGE_TEXTS[order.language];
+  const texts = BANK_TEXTS[order.language].wallet;
+  const { cards } = BANK_TEXTS[order.language].page;
   return page(
     order.language,
     texts.title,
@@ -41,7 +40,7 @@ export function walletPage({ order, token }: OrderFacts, isBad = false): Promise
 
 /** The page with what a bank transfer needs, as text and as a code for a banking app. */
 export function transferPage({ order, token }: OrderFacts, isBad = false): Promise<string> {
-  const texts = WAY_TEXTS[order.language].transfer;
+  const texts = BANK_TEXTS[order.language].transfer;
   return page(
     order.language,
     texts.title,
@@ -73,7 +72,7 @@ export type VoucherFault = 'unchecked' | { readonly left: number };
 
 /** The page that asks for the code of a voucher. */
 export function voucherPage({ order, token }: OrderFacts, wrong?: VoucherFault): Promise<string> {
-  const texts = WAY_TEXTS[order.language].voucher;
+  const texts = BANK_TEXTS[order.language].voucher;
   const text =
     wrong === 'unchecked'
       ? texts.unchecked
@@ -90,7 +89,7 @@ export function voucherPage({ order, token }: OrderFacts, wrong?: VoucherFault):
           <input name="code" maxlength="40" autocapitalize="characters" required autofocus />
         </label>
         <button class="main">
-          ${BANK_PAGE_TEXTS[order.language].payNow.replace('{amount}', amountOf(order))}
+          ${BANK_TEXTS[order.language].page.payNow.replace('{amount}', amountOf(order))}
         </button>
       </form>
       ${cancelForm(order.language, token)}
@@ -104,7 +103,7 @@ export function terminalPage(
   { order, token }: OrderFacts,
   { code, back }: { readonly code: string; readonly back: string },
 ): Promise<string> {
-  const texts = WAY_TEXTS[order.language].terminal;
+  const texts = BANK_TEXTS[order.language].terminal;
   return page(
     order.language,
     texts.title,
@@ -120,7 +119,7 @@ export function terminalPage(
 }
 
 function orderLine({ order }: OrderFacts): Markup {
-  const text = BANK_PAGE_TEXTS[order.language].order.replace('{amount}', amountOf(order));
+  const text = BANK_TEXTS[order.language].page.order.replace('{amount}', amountOf(order));
   return html`<p class="amount">${text.replace('{payee}', () => order.payee)}</p>`;
 }
 

@@ -10,7 +10,7 @@ import type { Desk } from '../desk';
 import { amountOf, page } from '../pages';
 import { ibanOf } from './transfers';
 import { fault, terminalPage, transferPage, voucherPage, walletPage } from './way-pages';
-import { WAY_TEXTS } from './way-texts';
+import { BANK_TEXTS } from '../texts';
 
 const VOUCHER_PATH = '/partner-api/v1/payments/voucher';
 const MAX_TRIES = 3;
@@ -97,7 +97,7 @@ export function wayRoutes({ desk, operator }: Options): Hono {
     if (!account) return machine(desk, c, { code, isBad: true });
     desk.take(account, { plan: {} });
     const { order } = account;
-    const texts = WAY_TEXTS[order.language].terminal;
+    const texts = BANK_TEXTS[order.language].terminal;
     const markup = html`
       <p>${texts.paidText.replace('{amount}', amountOf(order))}</p>
       <p><a href="${desk.back(order, 'success')}">${texts.back}</a></p>
@@ -136,7 +136,7 @@ function machine(
 ) {
   const account = desk.atTerminal(code);
   const language = account?.order.language ?? languageOf(c);
-  const texts = WAY_TEXTS[language].terminal;
+  const texts = BANK_TEXTS[language].terminal;
   const action = account ? texts.insert.replace('{amount}', amountOf(account.order)) : texts.find;
   const markup = html`
     ${isBad ? fault(texts.badCode) : ''}
