@@ -7,6 +7,7 @@ import { classNames } from './src/host/build/class-names.ts';
 import { compressFiles } from './src/host/build/compress-files.ts';
 import { entryList } from './src/host/build/entry-list.ts';
 import { environments } from './src/host/build/environments.ts';
+import { declaredServices } from './src/host/build/parts/declared-services.ts';
 import { inlineOnce } from './src/host/build/inline-once.ts';
 import { laterImports } from './src/host/build/later-imports.ts';
 import { modernReact } from './src/host/build/modern-react.ts';
@@ -26,6 +27,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     sharedModules(root),
+    declaredServices(root),
     entryList(),
     laterImports(),
     withoutDocs(),

@@ -116,8 +116,23 @@ export const ROOMS: readonly Room[] = [
   // What more than one service uses.
   {
     name: 'service-kit',
-    at: /^src\/services\/shared\//,
-    mayImport: [...WORDS_OF_THE_SHELL, 'api', 'ports'],
+    at: /^src\/services\/(shared|declaration)\//,
+    mayImport: [...WORDS_OF_THE_SHELL, 'api', 'ports', 'routes'],
+  },
+  // What a service is started with: the parts of the browser, texts and calls that it is handed.
+  {
+    name: 'service-declarations',
+    at: /^src\/services\/[^/]+\/[^/]+\/service\.ts$/,
+    mayImport: [
+      ...WORDS_OF_THE_SHELL,
+      'api',
+      'ports',
+      'service-kit',
+      'services',
+      'remote-views',
+      'i18n',
+    ],
+    apart: /^src\/services\/[^/]+\/([^/]+)\//,
   },
   {
     name: 'services',

@@ -59,6 +59,16 @@ describe('the imports', () => {
     );
   });
 
+  it('are refused from a service to what its declaration hands it, and from there to the shell', () => {
+    const declaration = 'src/services/support/ideas/service.ts';
+    for (const port of ['src/i18n/index.ts', 'src/remote-views/index.ts']) {
+      expect(judge('src/services/support/ideas/index.ts', port)).toHaveLength(1);
+      expect(judge(declaration, port)).toEqual([]);
+    }
+    expect(judge(declaration, 'src/shell/start/ports/index.ts')).toHaveLength(1);
+    expect(judge(declaration, 'src/services/support/chat/service.ts')).toHaveLength(1);
+  });
+
   it('are refused from an area to the shell or another area', () => {
     const area = 'areas/sports/client.tsx';
     expect(judge(area, 'src/services/betting/coupon/index.ts')).toHaveLength(1);

@@ -46,34 +46,28 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
     'src/api/operator/placement.ts',
   ],
   fingerprint: ['src/services/time/server-now.ts'],
-  limits: ['src/shell/protection/limits/limit-words.ts'],
   maintenance: ['src/services/time/server-now.ts'],
-  seo: ['src/shell/start/services/used.ts'],
   session: ['src/api/endpoints/sign-in/session-changes.ts'],
 };
 
 const FOLDERS = 'src/services';
 /** Code that services share. */
-const COMMON = /^src\/services\/(ports|time|shared)\//;
+const COMMON = /^src\/services\/(ports|time|shared|declaration)\//;
 
-/** The services: a folder each, and those that the shell joins to the bus from a file of one. */
+/** The services: a folder each, and those that the shell joins to the bus itself. */
 export function readServices(): Map<string, string[]> {
   const files = filesIn(FOLDERS).filter((file) => !COMMON.test(file));
   const joined = filesIn('src/shell')
     .flatMap((file) => [...read(file).matchAll(/\bjoin\('([a-z-]+)'\)/g)])
     .map((match) => match[1] ?? '');
-  const alone = new Map<string, string>();
   const own = new Map<string, string[]>();
   for (const name of joined) {
-    const file = files.find((each) => each.endsWith(`/${name}.ts`));
-    if (file) alone.set(file, name);
     // The starter of the services is none of them.
     if (name !== 'start') own.set(name, []);
   }
   for (const file of files) {
     const [, , , folder = ''] = file.split('/');
-    const name = alone.get(file) ?? folder;
-    own.set(name, [...(own.get(name) ?? []), file]);
+    own.set(folder, [...(own.get(folder) ?? []), file]);
   }
   return new Map(
     [...own].map(([name, its]) => [name, withShared([...its, ...(BESIDE[name] ?? [])])]),

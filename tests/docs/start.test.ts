@@ -1,45 +1,25 @@
 import { describe, expect, it } from 'vitest';
+import { readDeclaredServices } from '../../src/host/build/parts/declared-services';
 import { GROUPS } from '../../src/shell/start/groups';
-import { accountServices } from '../../src/shell/start/groups/account';
-import { ageQuestion } from '../../src/shell/start/groups/age-question';
-import { analyticsService } from '../../src/shell/start/groups/analytics';
-import { authServices } from '../../src/shell/start/groups/auth';
-import { captchaService } from '../../src/shell/start/groups/captcha';
-import { chatService } from '../../src/shell/start/groups/chat';
-import { couponServices } from '../../src/shell/start/groups/coupon';
-import { favouritesService } from '../../src/shell/start/groups/favourites';
 import { firstServices } from '../../src/shell/start/groups/first';
-import { installService } from '../../src/shell/start/groups/install';
-import { laterServices } from '../../src/shell/start/groups/later';
-import { oneTapService } from '../../src/shell/start/groups/one-tap';
-import { pageServices } from '../../src/shell/start/groups/page';
-import { playerServices } from '../../src/shell/start/groups/player';
-import { protectionServices } from '../../src/shell/start/groups/protection';
-import { stageService } from '../../src/shell/start/groups/stage';
-import { usedServices } from '../../src/shell/start/groups/used';
+import type { FirstGroup, ServiceGroup } from '../../src/shell/start/service-group';
+import { root } from '../../src/tools/run.mjs';
 import { importsOf, resolveImport } from '../boundaries/imports';
 import { CONTRACTS, read } from './services';
 
-/** Each group, by the file that declares it. */
-const FILES = {
-  account: accountServices,
-  'age-question': ageQuestion,
-  analytics: analyticsService,
-  auth: authServices,
-  captcha: captchaService,
-  chat: chatService,
-  coupon: couponServices,
-  favourites: favouritesService,
-  first: firstServices,
-  install: installService,
-  later: laterServices,
-  'one-tap': oneTapService,
-  page: pageServices,
-  player: playerServices,
-  protection: protectionServices,
-  stage: stageService,
-  used: usedServices,
-};
+/** Each group, by the name of the file that declares it. */
+const FILES = new Map(
+  Object.entries(
+    import.meta.glob<Record<string, unknown>>('../../src/shell/start/groups/*.ts', { eager: true }),
+  ).flatMap(([path, exported]) => {
+    const group = Object.values(exported).find((value) => 'services' in Object(value));
+    const [, name = ''] = /([a-z-]+)\.ts$/.exec(path) ?? [];
+    return group ? [[name, group as FirstGroup | ServiceGroup]] : [];
+  }),
+);
+
+const DECLARED = readDeclaredServices(root);
+const DERIVED = new Set<string>(DECLARED.map(({ group }) => group));
 
 /** The files that start services. */
 const SCRIPT = /^src\/shell\/start\/services\/[a-z-]+\.ts$/;
@@ -74,13 +54,31 @@ describe('a service that answers commands', () => {
 
 describe('a group of services', () => {
   it('is started by the shell', () => {
-    const groups = Object.values(FILES).filter((group) => group !== firstServices);
+    const groups = [...FILES.values()].filter((group) => group !== firstServices);
     expect(new Set(groups)).toEqual(new Set(GROUPS));
   });
 
-  // Starting any other service does not compile.
-  it.each(Object.entries(FILES))('starts every service that it declares: %s', (file, group) => {
-    const joined = joinedFrom(`src/shell/start/groups/${file}.ts`);
-    expect(group.services.filter((name) => !joined.includes(name))).toEqual([]);
+  it.each([...DERIVED])('has the services that name it, and imports its own: %s', (name) => {
+    const own = DECLARED.filter(({ group }) => group === name).map((service) => service.name);
+    const group = FILES.get(name) as ServiceGroup | undefined;
+    expect(group?.services).toEqual(own);
+    const needsApi = DECLARED.some(
+      ({ group: one, needs }) => one === name && needs.includes('api'),
+    );
+    expect(group?.needs).toEqual(needsApi ? ['api'] : []);
+    const file = `src/shell/start/groups/${name}.ts`;
+    const imports = importsOf(file, read(file));
+    expect(
+      imports.filter((one) => one.startsWith('virtual:') && !one.endsWith(`/${name}`)),
+    ).toEqual([]);
   });
+
+  // Starting any other service does not compile.
+  it.each([...FILES].filter(([name]) => !DERIVED.has(name)))(
+    'starts every service that it lists: %s',
+    (file, group) => {
+      const joined = joinedFrom(`src/shell/start/groups/${file}.ts`);
+      expect(group.services.filter((name) => !joined.includes(name))).toEqual([]);
+    },
+  );
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createI18n, loadRoomTexts } from '../../src/i18n';
 import type { LimitFact } from '../../src/services/protection/limits/limit-facts';
 import { NO_LIMITS } from '../../src/services/protection/limits/limits-state';
-import { createLimitWords } from '../../src/shell/protection/limits/limit-words';
+import { createLimitWords } from '../../src/services/protection/limits/limit-words';
 
 const BEGIN = Date.UTC(2026, 10, 22, 12) / 1000;
 const END = Date.UTC(2027, 1, 3, 12) / 1000;
@@ -26,7 +26,11 @@ function held(limitType: 30 | 33, startedAt: number | null, endsAt: number | nul
 }
 
 describe.each([...LANGUAGES])('the texts of limits in %s', (language) => {
-  const words = createLimitWords({ peek: () => undefined }, language);
+  const words = createLimitWords(
+    { peek: () => undefined },
+    language,
+    async () => createI18n(language, await loadRoomTexts('player', language)).t,
+  );
 
   it.each([30, 33] as const)(
     'LIM-06 describe a period of type %i by its own moments only',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { AbortedError } from '../../src/api';
-import { createShowError } from '../../src/shell/start/ports/show-error';
+import { createShowError } from '../../src/services/page/install-offer/show-error';
 import { openRemindedPage } from '../support/page/reminded-page';
 
 describe('the notifier of errors', () => {

@@ -61,16 +61,14 @@ function open({
   } as unknown as ShellPorts;
   const first = defineFirstGroup({
     services: ['dialogs'],
-    needs: ['log'],
-    start: ({ join, ...own }) => {
+    start: ({ join }) => {
       order.push('first');
-      given.push(own);
       join('dialogs').handle(dialogsOpen, () => ({}));
     },
   });
   const page = defineGroup({
     services: ['session'],
-    needs: ['log'],
+    needs: [],
     provides: 'api',
     starts: [],
     load: async () => () => {
@@ -80,7 +78,7 @@ function open({
   });
   const coupon = defineGroup({
     services: ['coupon'],
-    needs: ['api', 'clock'],
+    needs: ['api'],
     provides: 'couponStore',
     starts,
     load: async () => {
@@ -109,10 +107,10 @@ test('services of the first load start at once, and nothing else is fetched', as
   expect(loads).toEqual([]);
 });
 
-test('a group is given the ports that it names, and no other', async () => {
+test('a group is given the ports of the page, and those of the groups that it needs', async () => {
   const { services, given, ports } = open();
   await services.load('couponStore');
-  expect(given).toEqual([{ log: ports.log }, { api, clock: ports.clock }]);
+  expect(given).toEqual([{ ...ports, api }]);
 });
 
 test('a group that needs a port starts after the group that gives it', async () => {

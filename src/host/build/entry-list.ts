@@ -68,7 +68,7 @@ function partsOf(
       return output.moduleIds
         .filter((id) => (findModule(id)?.dynamicImporters.length ?? 0) > 0)
         .map((id) => [
-          relative(process.cwd(), id),
+          id.startsWith('\0') ? id.slice(1) : relative(process.cwd(), id),
           [output.fileName, ...follow(output, bundle).chunks],
         ]);
     }),

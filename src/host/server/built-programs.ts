@@ -21,7 +21,7 @@ const STARTING_PARTS = [
 
 /** The modules of the shell that start with the page of a player. */
 const PLAYER_PARTS = [
-  'src/shell/start/services/player.ts',
+  'virtual:services/player',
   'src/shell/start/services/placement.ts',
   'src/shell/header/account/player-bar.tsx',
 ];

@@ -1,6 +1,6 @@
 import type { AnyState, PayloadOf, ShellHandle } from '@grandstand/bus-contracts';
+import type { PageBoot, ServicePorts } from '../../services/declaration/service-ports';
 import type { ProvidedPorts, Ports, ShellPorts } from './ports';
-import type { PageBoot } from './boot/read-boot';
 
 /** Creates the bus handle of one of a group's services. */
 export type Join<Service extends string> = <const Part extends Service>(
@@ -27,53 +27,42 @@ export type StartRule =
   /** When that has been, and the visitor has used the page. */
   | { readonly on: 'used' };
 
-interface Declaration<Service extends string, Need extends keyof Ports> {
-  /** The services of the group; a command to any of them starts it. */
+/** Services whose code is part of the first load. */
+export interface FirstGroup<Service extends string = string> {
   readonly services: readonly Service[];
-  /** The names of the ports that they get. */
-  readonly needs: readonly Need[];
+  readonly start: (ports: ShellPorts & { readonly join: Join<Service> }) => void;
 }
 
-/** Services whose code is part of the first load. */
-export interface FirstGroup<
-  Service extends string = string,
-  Need extends keyof ShellPorts = keyof ShellPorts,
-> extends Declaration<Service, Need> {
-  readonly start: (ports: Pick<ShellPorts, Need> & { readonly join: Join<Service> }) => void;
-}
+/** The ports of a group whose services declare themselves. */
+export type DeclaredPorts = ServicePorts & { readonly join: Join<string> };
 
 /** Services that are fetched and started together. */
 export interface ServiceGroup<
   Service extends string = string,
-  Need extends keyof Ports = keyof Ports,
   Provided extends keyof ProvidedPorts = keyof ProvidedPorts,
-> extends Declaration<Service, Need> {
+> {
+  /** The services of the group; a command to any of them starts it. */
+  readonly services: readonly Service[];
+  /** The ports of other groups that they need: these groups start first. */
+  readonly needs: readonly (keyof ProvidedPorts)[];
   /** The port that they provide to other groups. */
   readonly provides?: Provided;
   readonly starts: readonly StartRule[];
   /** Fetches the function that starts them; it returns the port that they provide. */
   readonly load: (
-    ports: Pick<ShellPorts, Need & keyof ShellPorts>,
+    ports: ShellPorts,
   ) => Promise<
     (
-      ports: Pick<Ports, Need> & { readonly join: Join<Service> },
+      ports: Ports & { readonly join: Join<Service> },
     ) => [Provided] extends [never]
       ? void
       : ProvidedPorts[Provided] | Promise<ProvidedPorts[Provided]>
   >;
 }
 
-/** The ports of a declaration's services, and their bus handles. */
-export type PortsOf<D extends Declaration<string, keyof Ports>> = Pick<
-  Ports,
-  D['needs'][number]
-> & {
-  readonly join: Join<D['services'][number]>;
-};
-
 /** Declares services of the first load. */
-export function defineFirstGroup<const Service extends string, const Need extends keyof ShellPorts>(
-  group: FirstGroup<Service, Need>,
+export function defineFirstGroup<const Service extends string>(
+  group: FirstGroup<Service>,
 ): FirstGroup {
   return group;
 }
@@ -81,9 +70,8 @@ export function defineFirstGroup<const Service extends string, const Need extend
 /** Declares services that are fetched together. */
 export function defineGroup<
   const Service extends string,
-  const Need extends keyof Ports,
   const Provided extends keyof ProvidedPorts = never,
->(group: ServiceGroup<Service, Need, Provided>): ServiceGroup {
+>(group: ServiceGroup<Service, Provided>): ServiceGroup {
   return group;
 }
 

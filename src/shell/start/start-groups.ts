@@ -47,20 +47,11 @@ export function startGroups({ bus, ports, first, groups }: GroupsPorts): Started
   const provided: Partial<ProvidedPorts> = {};
   const starting = new Map<ServiceGroup, Promise<void>>();
 
-  /** The ports that a group needs, as far as they exist. */
-  function portsOf({ needs }: FirstGroup | ServiceGroup): Record<string, unknown> {
-    const all: Readonly<Record<string, unknown>> = { ...ports, ...provided };
-    return Object.fromEntries(needs.map((name) => [name, all[name]]));
-  }
-
   async function run(group: ServiceGroup): Promise<void> {
     const providers = groups.filter(({ provides }) => provides && group.needs.includes(provides));
-    const [startServices] = await Promise.all([
-      group.load(portsOf(group) as unknown as ShellPorts),
-      ...providers.map(start),
-    ]);
-    const needed = portsOf(group) as unknown as ShellPorts & ProvidedPorts;
-    const started = startServices({ ...needed, join: bus.join });
+    const [startServices] = await Promise.all([group.load(ports), ...providers.map(start)]);
+    // The providers that the group names have started; it reads no other port of groups.
+    const started = startServices({ ...ports, ...(provided as ProvidedPorts), join: bus.join });
     // A port is there as soon as its services are, which may publish at once.
     const port = started instanceof Promise ? await started : started;
     if (group.provides) Object.assign(provided, { [group.provides]: port });
@@ -115,7 +106,7 @@ export function startGroups({ bus, ports, first, groups }: GroupsPorts): Started
   }
 
   for (const group of groups) bus.startOnDemand(group.services, () => start(group));
-  first.start({ ...(portsOf(first) as unknown as ShellPorts), join: bus.join });
+  first.start({ ...ports, join: bus.join });
   for (const group of groups) {
     const started$ = merge(...group.starts.map(due$)).pipe(
       take(1),

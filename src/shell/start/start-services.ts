@@ -16,15 +16,16 @@ import {
   createBrowserTabs,
   createBrowserUse,
 } from '../../services/ports/browser-ports';
+import { createLazyScript } from './ports/lazy-script';
 import { takeLinkToken } from '../../services/ports/link-token';
+import type { PageBoot } from '../../services/declaration/service-ports';
+import { overlays } from '../app/later-overlays';
 import { keepDialogOrder } from '../frame/dialog-order';
 import { onFailedImport, importFailed } from '../frame/loading/failed-imports';
 import { GROUPS } from './groups';
 import { STORED_COUPON } from './groups/coupon';
 import { firstServices } from './groups/first';
-import { createLazyScript } from './ports/lazy-script';
 import type { ShellPorts } from './ports';
-import type { PageBoot } from './boot/read-boot';
 import { startGroups } from './start-groups';
 import type { StartedGroups } from './start-groups';
 
@@ -66,9 +67,11 @@ export function startServices({ bus, clock, boot, timeZone, t, log }: ServicePor
     clock,
     cookies: createBrowserCookies(),
     idle$: createBrowserIdle(clock),
+    importFailed,
     languages: offeredLanguages(readSiteConfig(boot.config)?.languages),
     linkToken: takeLinkToken(),
     loadApi: () => services.load('api'),
+    loadOverlays: async () => overlays.load(boot.language),
     log,
     moves: createLazyScript(
       async () => (await import('../../services/page/navigation/moves')).createMoves,

@@ -1,15 +1,11 @@
-// `npm run new:service SUBJECT/NAME`: makes a service with a test and its contract, and starts it.
+// `npm run new:service SUBJECT/NAME`: makes a service with a test, its declaration and its contract.
 import { existsSync, readdirSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { newContract } from './new-contract.mjs';
-import { camelCase, checkedName, checkedSubject, insertSorted, pascalCase } from './new-name.mjs';
+import { camelCase, checkedName, checkedSubject, pascalCase } from './new-name.mjs';
 import { bin, root, run } from '../run.mjs';
-
-/** The group of services that the first paint does not need: its declaration, and the script that starts it. */
-const GROUP = 'src/shell/start/groups/later.ts';
-const STARTS = 'src/shell/start/services/later.ts';
 
 /**
  * @param {string | undefined} place The subject and the name: "page/lottery-news".
@@ -32,46 +28,26 @@ export async function newService(place, folder = root) {
   await mkdir(service);
   for (const [path, content] of [
     ['index.ts', serviceOf(own)],
+    ['service.ts', declarationOf(own)],
     [`${own}.test.ts`, testOf(own)],
   ]) {
     await writeFile(join(service, path), content);
     files.push(join(service, path));
   }
-  const create = `create${pascalCase(own)}`;
-  const edits = [
-    [GROUP, (text) => withService(text, own)],
-    [
-      STARTS,
-      (text) =>
-        insertSorted(
-          text,
-          importOf(subject, own, create),
-          /^import \{ create\w+ \} from '\.\.\/\.\.\/\.\.\/services\/[a-z-]+\/[a-z-]+';$/,
-        ).replace(/\n\}\n*$/, `\n  ${create}({ bus: join('${own}') });\n}\n`),
-    ],
-  ];
-  for (const [path, edit] of edits) {
-    await writeFile(join(folder, path), edit(await readFile(join(folder, path), 'utf8')));
-    files.push(join(folder, path));
-  }
   return files;
 }
 
-const importOf = (subject, name, create) =>
-  `import { ${create} } from '../../../services/${subject}/${name}';`;
+const declarationOf = (name) => `import { defineService } from '../../declaration/define-service';
+import { create${pascalCase(name)} } from '.';
 
-/**
- * @param {string} text The declaration of a group.
- * @param {string} name Of the service that joins it.
- */
-function withService(text, name) {
-  const [list] = /(?<=services: \[)[^\]]*/.exec(text) ?? [];
-  if (list === undefined) throw new Error('Failed to find the services of the group.');
-  const names = [...list.matchAll(/'([^']+)'/g)].map(([, one]) => one);
-  const at = names.findIndex((one) => one > name);
-  const lines = names.toSpliced(at === -1 ? names.length : at, 0, name);
-  return text.replace(list, `\n${lines.map((one) => `    '${one}',\n`).join('')}  `);
-}
+// The group that starts when the page is idle; src/shell/start/README.md has the others.
+export default defineService({
+  name: '${name}',
+  group: 'later',
+  needs: [],
+  start: create${pascalCase(name)},
+});
+`;
 
 const serviceOf = (
   name,

@@ -1,11 +1,12 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readDeclaredServices } from '../../host/build/parts/declared-services';
 import { newContract } from './new-contract.mjs';
 import { newService } from './new-service.mjs';
 import { bin, root, run } from '../run.mjs';
 
-const GROUP_OF_SERVICES = ['src/shell/start/groups/later.ts', 'src/shell/start/services/later.ts'];
+const DECLARATIONS = 'src/services/declaration';
 
 let copy = '';
 
@@ -46,21 +47,20 @@ async function compile(): Promise<string> {
 }
 
 describe('npm run new:service', () => {
-  it('makes a service, its test and a contract that compile, and starts the service', async () => {
-    await copyOf('bus-contracts', ...GROUP_OF_SERVICES);
+  it('makes a service, its test, its declaration and a contract that compile', async () => {
+    await copyOf('bus-contracts', DECLARATIONS);
     await newService('page/zebra-crossing', copy);
     await newContract('page/raffle', 'area', copy);
     await newContract('rewards/vouchers', 'player', copy);
     expect(await compile()).toBe('');
     expect(await readdir(join(copy, 'src/services/page/zebra-crossing'))).toEqual([
       'index.ts',
+      'service.ts',
       'zebra-crossing.test.ts',
     ]);
     expect(await readdir(join(copy, 'bus-contracts/shell/page'))).toContain('zebra-crossing.ts');
-    const declared = await read('src/shell/start/groups/later.ts');
-    expect(/services: \[[^\]]*'zebra-crossing',\s*\]/.test(declared)).toBe(true);
-    const starts = await read('src/shell/start/services/later.ts');
-    expect(starts).toContain("createZebraCrossing({ bus: join('zebra-crossing') });");
+    const started = readDeclaredServices(copy).map(({ name, group }) => [name, group]);
+    expect(started).toEqual([['zebra-crossing', 'later']]);
   });
 
   it.each([

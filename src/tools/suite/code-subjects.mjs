@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../run.mjs';
 
 /** Folders beside the subjects, of code that services share. */
-export const SHARED_CODE = new Set(['ports', 'shared', 'time']);
+export const SHARED_CODE = new Set(['declaration', 'ports', 'shared', 'time']);
 
 /** The folders of services, which name the subjects of all rooms. */
 export const SUBJECTS = readdirSync(join(root, 'src/services'), { withFileTypes: true })

@@ -11,7 +11,7 @@ import { createAttribution } from '../../../src/services/site/attribution';
 import { createBan } from '../../../src/services/protection/ban';
 import { createBlocking } from '../../../src/services/protection/blocking';
 import { createConsent } from '../../../src/services/page/consent';
-import { createWindowWidth } from '../../../src/services/page/consent/window-width';
+import { createWindowWidth } from '../../../src/services/page/window-width';
 import { createCouponNotice } from '../../../src/services/betting/coupon-notice';
 import { createInstallOffer } from '../../../src/services/page/install-offer';
 import { createLimits } from '../../../src/services/protection/limits';

@@ -8,7 +8,7 @@ import { createLocalPort } from '../../../src/services/site/analytics/local-port
 import { createAnalyticsOperator } from '../../../src/services/site/analytics/operator';
 import { createAttribution } from '../../../src/services/site/attribution';
 import { createConsent } from '../../../src/services/page/consent';
-import { createWindowWidth } from '../../../src/services/page/consent/window-width';
+import { createWindowWidth } from '../../../src/services/page/window-width';
 import { createSettings } from '../../../src/services/player/settings';
 import { siteConfig } from '../samples';
 import { createBrowser, openTab, ORIGIN } from '../tabs/tab';

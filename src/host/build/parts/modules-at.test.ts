@@ -18,6 +18,10 @@ describe('the groups of the build', () => {
     expect(() => modulesAt(root, ['src/main.tsx', 'src/gone.ts'])).toThrow(
       'there is nothing at src/gone.ts',
     );
+    expect(() => modulesAt(root, ['virtual:services/later'])).not.toThrow();
+    expect(() => modulesAt(root, ['virtual:services/latter'])).toThrow(
+      'there is nothing at virtual:services/latter',
+    );
     expect(() => environments(root)).not.toThrow();
   });
 });

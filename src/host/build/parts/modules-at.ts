@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { groupOfScript, readDeclaredServices } from './declared-services.ts';
 
 /**
  * Matches the modules at some paths of the repository, for a group of the build.
- * @param paths Of files, and of folders where they end with a slash.
+ * @param paths Of files, of folders where they end with a slash, and scripts of groups of services.
  * @throws Where nothing is at a path: a file that was moved would leave its group without a word.
- * @example modulesAt(root, ['src/shell/page/seo/', 'src/shell/start/services/later.ts'])
+ * @example modulesAt(root, ['src/shell/page/seo/', 'virtual:services/later'])
  */
 export function modulesAt(root: string, paths: readonly string[]): RegExp {
-  const gone = paths.filter((path) => !existsSync(join(root, path)));
+  const gone = paths.filter((path) => !isThere(root, path));
   if (gone.length > 0) {
     throw new Error(
       `Failed to group the modules of the build: there is nothing at ${gone.join(', ')}. Please name where they are now.`,
@@ -19,4 +20,11 @@ export function modulesAt(root: string, paths: readonly string[]): RegExp {
     return path.endsWith('/') ? own : `${own}$`;
   });
   return new RegExp(patterns.join('|'));
+}
+
+function isThere(root: string, path: string): boolean {
+  const name = groupOfScript(path);
+  return name === undefined
+    ? existsSync(join(root, path))
+    : readDeclaredServices(root).some(({ group }) => group === name);
 }

@@ -1,4 +1,4 @@
-/** Modules that a group of the shell's files has by name, from the repository's root. */
+/** Modules that a group of the shell's files has by name: paths from the repository's root, and scripts of declared services. */
 export const SHELL_PARTS = {
   /** The services that keep a page up to date, and the coupon's services and panel: every page has them. */
   page: [
@@ -35,7 +35,7 @@ export const SHELL_PARTS = {
     'bus-contracts/shell/sign-in/transfer.ts',
   ],
   /** The services that start when the page is idle. */
-  later: ['src/shell/start/services/later.ts'],
+  later: ['virtual:services/later'],
   /** The services of a page that the visitor uses, and the code of moves to other pages. */
   used: [
     'src/shell/start/services/used.ts',

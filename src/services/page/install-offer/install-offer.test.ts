@@ -4,7 +4,7 @@ import type { Words } from '../../ports/words';
 import { createInstallOffer } from '.';
 import { suppressPromotions } from '../../shared/offers';
 import { holdInstallPrompts } from '../../ports/install-prompts';
-import { createShowError } from '../../../shell/start/ports/show-error';
+import { createShowError } from './show-error';
 import { held } from '../../../../tests/support/fakes/fake-operator';
 import { openRemindedPage } from '../../../../tests/support/page/reminded-page';
 import { createBrowser } from '../../../../tests/support/tabs/tab';

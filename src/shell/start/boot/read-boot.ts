@@ -1,7 +1,5 @@
-import { BOOT_ELEMENT_ID, type BootData, type BootShell } from '@grandstand/bus-contracts/area';
-
-/** The boot data of a page, with the shell's part. */
-export type PageBoot = BootData & { readonly shell: BootShell };
+import { BOOT_ELEMENT_ID } from '@grandstand/bus-contracts/area';
+import type { PageBoot } from '../../../services/declaration/service-ports';
 
 /** Parses the boot data. They are not validated: the host wrote them, after all markup of areas. */
 export function readBoot(document: Document): PageBoot {

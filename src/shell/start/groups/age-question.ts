@@ -6,7 +6,7 @@ import { requiresAge, defineGroup } from '../service-group';
 /** Handles the age question that the server rendered; if its script can't be fetched, the question stays open. */
 export const ageQuestion = defineGroup({
   services: ['age-question'],
-  needs: ['log'],
+  needs: [],
   starts: [{ on: 'boot', isNeeded: requiresAge }],
   load: async () => {
     const { wireAgeQuestion } = await import('../../page/consent/wire-age-question');

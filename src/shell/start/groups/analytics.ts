@@ -1,23 +1,16 @@
+import { needs, services } from 'virtual:service-names/analytics';
 import { consentState } from '@grandstand/bus-contracts/shell';
 import { ANALYTICS_KEY } from '../../../services/site/analytics/storage-key';
 import { defineGroup, onState } from '../service-group';
-import type { PortsOf } from '../service-group';
-
-const declared = {
-  services: ['analytics'],
-  needs: ['clock', 'log', 'storage'],
-} as const;
-
-/** The ports of this service. */
-export type AnalyticsServicePorts = PortsOf<typeof declared>;
 
 /** Counts events. The page of a visitor who has not agreed to that does not fetch it. */
 export const analyticsService = defineGroup({
-  ...declared,
+  services,
+  needs,
   starts: [
     onState(consentState, ({ marketing }) => marketing),
     // What was kept has to be forgotten where the visitor agrees no longer.
     { on: 'stored', isKey: (key) => key === ANALYTICS_KEY },
   ],
-  load: async () => (await import('../services/analytics')).startAnalyticsService,
+  load: async () => (await import('virtual:services/analytics')).start,
 });

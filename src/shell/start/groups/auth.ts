@@ -1,35 +1,15 @@
+import { needs, services } from 'virtual:service-names/auth';
 import { dialogsState, navigationState } from '@grandstand/bus-contracts';
 import { SOCIAL_KEY } from '../../../services/sign-in/auth/storage-key';
 import { defineGroup, onState } from '../service-group';
-import type { PortsOf } from '../service-group';
-
-const declared = {
-  services: [
-    'auth',
-    'auth-app',
-    'passkeys',
-    'password',
-    'password-recovery',
-    'phone',
-    'phone-book',
-    'qr-sign-in',
-    'registration',
-    'security-question',
-    'transfer',
-    'two-step',
-  ],
-  needs: ['api', 'boot', 'clock', 'cookies', 'linkToken', 'log', 'storage', 'tabStore'],
-} as const;
 
 /** The dialogs that they fill. */
 const DIALOGS = ['sign-in', 'registration', 'forgot-password', 'transfer-user'];
 
-/** The ports of these services. */
-export type AuthServicePorts = PortsOf<typeof declared>;
-
 /** The forms of sign-in and registration, the way to a new password, the countries of phone numbers, and the transfer of accounts, the sign-in by a link and by a QR code. A page whose guest uses none of them never fetches them. */
 export const authServices = defineGroup({
-  ...declared,
+  services,
+  needs,
   starts: [
     onState(dialogsState, ({ open }) => DIALOGS.includes(open ?? '')),
     // The page was left for a social network.
@@ -39,5 +19,5 @@ export const authServices = defineGroup({
       /showForgotPasswordModal|authApp/.test(path + route),
     ),
   ],
-  load: async () => (await import('../services/auth')).startAuthServices,
+  load: async () => (await import('virtual:services/auth')).start,
 });

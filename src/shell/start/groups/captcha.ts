@@ -1,25 +1,17 @@
-import { overlays } from '../../app/later-overlays';
+import { needs, services } from 'virtual:service-names/captcha';
 import { defineGroup } from '../service-group';
-import type { PortsOf } from '../service-group';
-
-const declared = {
-  services: ['captcha'],
-  needs: ['api', 'boot', 'clock', 'log', 'page'],
-} as const;
-
-/** The ports of this service. */
-export type CaptchaServicePorts = PortsOf<typeof declared>;
 
 /** The captcha. Few pages meet one: it is fetched with the first call that does. */
 export const captchaService = defineGroup({
-  ...declared,
+  services,
+  needs,
   starts: [],
-  load: async ({ boot }) => {
-    const [{ startCaptchaService }] = await Promise.all([
-      import('../services/captcha'),
+  load: async ({ loadOverlays }) => {
+    const [{ start }] = await Promise.all([
+      import('virtual:services/captcha'),
       // The service's dialog is fetched at the same time.
-      overlays.load(boot.language),
+      loadOverlays(),
     ]);
-    return startCaptchaService;
+    return start;
   },
 });

@@ -3,12 +3,7 @@ import { ownAmounts } from '../../betting/coupon/later-amounts';
 import { isCouponKey, isIntentKey } from '../../../services/betting/coupon/storage/keys';
 import { SETTINGS_KEY } from '../../../services/betting/coupon-settings/storage-key';
 import { WHEN_IDLE, defineGroup } from '../service-group';
-import type { PortsOf, StartRule } from '../service-group';
-
-const declared = {
-  services: ['coupon', 'coupon-settings', 'server-clock'],
-  needs: ['api', 'boot', 'clock', 'idle$', 'log', 'page', 'storage', 'translate'],
-} as const;
+import type { StartRule } from '../service-group';
 
 /** Starts a group at once if an earlier visit stored a coupon or its settings. */
 export const STORED_COUPON = {
@@ -16,12 +11,10 @@ export const STORED_COUPON = {
   isKey: (key) => isCouponKey(key) || key === SETTINGS_KEY,
 } as const satisfies StartRule;
 
-/** The ports of these services. */
-export type CouponServicePorts = PortsOf<typeof declared>;
-
 /** The coupon, its settings and the operator's clock. */
 export const couponServices = defineGroup({
-  ...declared,
+  services: ['coupon', 'coupon-settings', 'server-clock'],
+  needs: ['api'],
   provides: 'couponStore',
   starts: [STORED_COUPON, WHEN_IDLE],
   load: async ({ boot, storage }) => {

@@ -1,29 +1,11 @@
 import { playerBar } from '../../header/later-parts';
 import { defineGroup, FOR_LIKELY_PLAYER, WITH_AREAS } from '../service-group';
-import type { PortsOf } from '../service-group';
 import { STORED_COUPON } from './coupon';
-
-const declared = {
-  services: ['api', 'config', 'dictionary', 'feed', 'line', 'notices', 'scroll', 'session'],
-  needs: [
-    'boot',
-    'clock',
-    'cookies',
-    'log',
-    'otherTabs',
-    'page',
-    'routeRules',
-    'storage',
-    'tabStore',
-  ],
-} as const;
-
-/** The ports of these services. */
-export type PageServicePorts = PortsOf<typeof declared>;
 
 /** The services that keep the data of a page up to date, and the session. */
 export const pageServices = defineGroup({
-  ...declared,
+  services: ['api', 'config', 'dictionary', 'feed', 'line', 'notices', 'scroll', 'session'],
+  needs: [],
   provides: 'api',
   starts: [
     // A player's balance and the prices of a stored coupon do not wait for the areas.

@@ -1,35 +1,12 @@
+import { needs, services } from 'virtual:service-names/used';
 import { sessionState } from '@grandstand/bus-contracts';
 import { navigationMoved } from '@grandstand/bus-contracts/shell';
 import { defineGroup, onState, WHEN_IDLE, WHEN_USED } from '../service-group';
-import type { PortsOf } from '../service-group';
-
-const declared = {
-  services: ['blocking', 'coupon-notice', 'fingerprint', 'install-offer', 'intent', 'seo'],
-  needs: [
-    'api',
-    'boot',
-    'clock',
-    'cookies',
-    'idle$',
-    'languages',
-    'log',
-    'moves',
-    'otherTabs',
-    'page',
-    'prompts',
-    'readyAt',
-    'routeRules',
-    'storage',
-    'tabStore',
-  ],
-} as const;
-
-/** The ports of these services. */
-export type UsedServicePorts = PortsOf<typeof declared>;
 
 /** The services of a page that the visitor uses, with the route table and the code of moves to other pages. */
 export const usedServices = defineGroup({
-  ...declared,
+  services,
+  needs,
   starts: [
     // The server could not find out whether the visitor may open the page.
     { on: 'boot', isNeeded: ({ isLetIn }) => !isLetIn },

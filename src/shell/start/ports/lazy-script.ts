@@ -1,9 +1,4 @@
-/** A script that is fetched when it is first needed. */
-export interface LazyScript<T> {
-  load(): Promise<T>;
-  /** The script's export; undefined until it is fetched. */
-  readonly loaded: T | undefined;
-}
+import type { LazyScript } from '../../../services/declaration/service-ports';
 
 /** Creates a lazy script; the browser fetches it once. */
 export function createLazyScript<T>(fetchScript: () => Promise<T>): LazyScript<T> {

@@ -5,8 +5,16 @@ import type { CouponStore } from '../../../services/betting/coupon';
 import { createCouponSettings } from '../../../services/betting/coupon-settings';
 import { createServerClock } from '../../../services/site/server-clock';
 import { prepareForm } from '../../betting/coupon/prepare-form';
-import type { CouponServicePorts } from '../groups/coupon';
+import type { Ports } from '../ports';
+import type { Join } from '../service-group';
 import type { placementOf } from './placement';
+
+interface CouponServicePorts extends Pick<
+  Ports,
+  'api' | 'boot' | 'clock' | 'idle$' | 'log' | 'page' | 'storage' | 'translate'
+> {
+  readonly join: Join<'coupon' | 'coupon-settings' | 'server-clock'>;
+}
 
 /**
  * Starts the coupon's settings, the operator's clock, and then the coupon, which reads both.

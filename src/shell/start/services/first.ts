@@ -4,7 +4,25 @@ import { createBrowserHand, createPresses } from '../../../services/betting/pres
 import { readSiteConfig } from '../../../services/site/config/read-site-config';
 import { createSettings } from '../../../services/player/settings';
 import { importFailed } from '../../frame/loading/failed-imports';
-import type { FirstServicePorts } from '../groups/first';
+import type { ShellPorts } from '../ports';
+import type { Join } from '../service-group';
+
+interface FirstServicePorts extends Pick<
+  ShellPorts,
+  | 'boot'
+  | 'clock'
+  | 'cookies'
+  | 'languages'
+  | 'loadApi'
+  | 'log'
+  | 'moves'
+  | 'otherTabs'
+  | 'routeRules'
+  | 'tabStore'
+  | 'timeZone'
+> {
+  readonly join: Join<'dialogs' | 'navigation' | 'presses' | 'settings'>;
+}
 
 /** Starts the services that react to the first press. */
 export function startFirstServices(ports: FirstServicePorts): void {

@@ -10,10 +10,28 @@ import { createBrowserScroll } from '../../../services/page/scroll/browser-scrol
 import { createSession, EPOCH_KEY } from '../../../services/sign-in/session';
 import { nextTask } from '../next-task';
 import { createPageApi } from '../ports/page-api';
-import type { PageServicePorts } from '../groups/page';
+import type { ShellPorts } from '../ports';
+import type { Join } from '../service-group';
 
 /** How long a sign-in or sign-out waits for one in another tab. */
 const SESSION_TURN_MS = 3000;
+
+interface PageServicePorts extends Pick<
+  ShellPorts,
+  | 'boot'
+  | 'clock'
+  | 'cookies'
+  | 'log'
+  | 'otherTabs'
+  | 'page'
+  | 'routeRules'
+  | 'storage'
+  | 'tabStore'
+> {
+  readonly join: Join<
+    'api' | 'config' | 'dictionary' | 'feed' | 'line' | 'notices' | 'scroll' | 'session'
+  >;
+}
 
 /**
  * Starts the services that keep the data of a page up to date, and the session.
@@ -25,7 +43,7 @@ export async function startPageServices(ports: PageServicePorts): Promise<ApiCli
   const session = join('session');
   // Fetched when needed: few pages sign a player in or renew a token.
   const inTurn = async <T>(name: string, waitMs: number, task: () => Promise<T>): Promise<T> => {
-    const locks = await import('../ports/page-locks').catch(() => null);
+    const locks = await import('../../../services/ports/page-locks').catch(() => null);
     return locks ? locks.createPageLocks(storage, clock).inTurn(name, waitMs, task) : task();
   };
   const { client: api, tokens } = createPageApi({

@@ -4,8 +4,8 @@ import { createI18n, loadRoomTexts } from '../../../i18n';
 import { createStartPlacement } from '../../../services/betting/coupon/start-placement';
 import type { StartPlacement } from '../../../services/betting/coupon/start-placement';
 import { problemText } from '../../betting/coupon/problem/problem-text';
-import { createPageLocks } from '../ports/page-locks';
-import type { CouponServicePorts } from '../groups/coupon';
+import { createPageLocks } from '../../../services/ports/page-locks';
+import type { Ports } from '../ports';
 
 /** Creates the function that starts the placement of the page's coupon. */
 export function placementOf({
@@ -14,7 +14,7 @@ export function placementOf({
   storage,
   clock,
   page,
-}: Pick<CouponServicePorts, 'api' | 'boot' | 'clock' | 'page' | 'storage'>): StartPlacement {
+}: Pick<Ports, 'api' | 'boot' | 'clock' | 'page' | 'storage'>): StartPlacement {
   return createStartPlacement({
     placement: createPlacementApi(api),
     locks: createPageLocks(storage, clock),

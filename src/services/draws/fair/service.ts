@@ -1,0 +1,9 @@
+import { defineService } from '../../declaration/define-service';
+import { createFair } from '.';
+
+export default defineService({
+  name: 'fair',
+  group: 'account',
+  needs: ['api'],
+  start: createFair,
+});

@@ -1,0 +1,9 @@
+import { defineService } from '../../declaration/define-service';
+import { createToto } from '.';
+
+export default defineService({
+  name: 'toto',
+  group: 'account',
+  needs: ['api'],
+  start: createToto,
+});

@@ -1,0 +1,9 @@
+import { defineService } from '../../declaration/define-service';
+import { createBonuses } from '.';
+
+export default defineService({
+  name: 'bonuses',
+  group: 'account',
+  needs: ['api', 'log'],
+  start: createBonuses,
+});

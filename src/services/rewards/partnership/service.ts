@@ -1,0 +1,9 @@
+import { defineService } from '../../declaration/define-service';
+import { createPartnership } from '.';
+
+export default defineService({
+  name: 'partnership',
+  group: 'install',
+  needs: ['api'],
+  start: createPartnership,
+});
