@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { barrelOf, barrelPath, WRITTEN_BARRELS } from '../../src/tools/new/contract-barrels.mjs';
 import { root } from '../../src/tools/run.mjs';
 import { generatedDocuments } from './generated';
 import { CONTRACTS, read } from './services';
 
 const generated = generatedDocuments();
+const barrels = WRITTEN_BARRELS.map((audience) => [barrelPath(audience), barrelOf(audience)]);
 
 describe('a generated document', () => {
-  it.each([...generated])('%s is current', (file, text) => {
+  it.each([...barrels, ...generated])('%s is current', (file = '', text = '') => {
     const before = existsSync(path.join(root, file)) ? read(file) : '';
     expect(
       before,

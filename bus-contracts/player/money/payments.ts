@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { bonusTermsSchema } from '../../answers/promo';
 import { defineCommand } from '../../kernel/contract';
 import { ownBonusSchema } from '../rewards/bonuses';
-import { minor, movementAccountEntries, movementEntries, wishSchema } from './movements';
+import { minor, movementAccountEntries, movementEntries, wishSchema } from './shared/movements';
 import { withdrawalSchema } from './withdrawals';
 
 /** The sections of the casino that have a page after a deposit: `/:section/thankyou`. */

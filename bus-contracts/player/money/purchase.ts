@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { amountSchema } from '../../contracts/betting/coupon-bet';
 import { defineCommand } from '../../kernel/contract';
-import { minor } from './movements';
+import { minor } from './shared/movements';
 
 /** What can be bought beside bets. */
 export const purchaseKindSchema = v.picklist(['toto', 'lotto', 'tournament', 'points', 'try']);

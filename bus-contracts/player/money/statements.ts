@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCommand } from '../../kernel/contract';
-import { minor } from './movements';
+import { minor } from './shared/movements';
 
 /** A month as "2026-11", by UTC. */
 const monthSchema = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/));

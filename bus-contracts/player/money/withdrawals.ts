@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCommand } from '../../kernel/contract';
 import { lackingDocumentSchema } from '../player/verification';
-import { minor, movementAccountEntries, movementEntries, wishSchema } from './movements';
+import { minor, movementAccountEntries, movementEntries, wishSchema } from './shared/movements';
 
 const withdrawalState = v.picklist([
   'asked',

@@ -3,14 +3,11 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { camelCase, checkedName, checkedSubject, insertSorted, pascalCase } from './new-name.mjs';
+import { barrelOf, barrelPath, WRITTEN_BARRELS } from './contract-barrels.mjs';
 import { bin, root, run } from '../run.mjs';
 
-/** By audience: the folder of `bus-contracts`, and the file in it that exports its contracts. */
-const PLACES = {
-  area: { folder: 'contracts', barrel: 'index.ts' },
-  player: { folder: 'player', barrel: 'contracts.ts' },
-  shell: { folder: 'shell', barrel: 'contracts.ts' },
-};
+/** By audience: the folder of `bus-contracts`. */
+const PLACES = { area: 'contracts', player: 'player', shell: 'shell' };
 
 /**
  * @param {string | undefined} place The subject and the name: "page/lottery-news".
@@ -28,29 +25,33 @@ export async function newContract(place, audience = 'shell', folder = root) {
         `Please name one of ${Object.keys(PLACES).join(', ')}.`,
     );
   }
-  const { folder: door, barrel } = PLACES[audience];
-  const home = join(folder, 'bus-contracts', door);
+  const home = join(folder, 'bus-contracts', PLACES[audience]);
   const known = await readdir(home, { recursive: true });
   if (known.some((path) => basename(path) === `${own}.ts`)) {
     throw new Error(
       `Failed to make the contract "${own}": ${home} has one that exists. Please choose another name.`,
     );
   }
-  const texts = {
-    [`${room}/${own}.ts`]: contract(own, audience),
-    [barrel]: insertSorted(
-      await readFile(join(home, barrel), 'utf8'),
-      `export * from './${room}/${own}';`,
-      /^export \* from/,
-    ),
-    // Contracts that every page carries are listed one by one.
-    ...(audience === 'area' && {
-      'all.ts': listed(await readFile(join(home, 'all.ts'), 'utf8'), own, room),
-    }),
-  };
+  const written = [join(home, room, `${own}.ts`)];
   await mkdir(join(home, room), { recursive: true });
-  for (const [path, text] of Object.entries(texts)) await writeFile(join(home, path), text);
-  return Object.keys(texts).map((path) => join(home, path));
+  await writeFile(written[0], contract(own, audience));
+  if (WRITTEN_BARRELS.includes(audience)) {
+    written.push(join(folder, barrelPath(audience)));
+    await writeFile(written[1], barrelOf(audience, folder));
+    return written;
+  }
+  // What every page carries is listed one by one.
+  const edits = {
+    'index.ts': (text) =>
+      insertSorted(text, `export * from './${room}/${own}';`, /^export \* from/),
+    'all.ts': (text) => listed(text, own, room),
+  };
+  for (const [file, edit] of Object.entries(edits)) {
+    const path = join(home, file);
+    await writeFile(path, edit(await readFile(path, 'utf8')));
+    written.push(path);
+  }
+  return written;
 }
 
 /**

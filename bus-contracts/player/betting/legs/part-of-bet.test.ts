@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { payout } from '../../domain/index';
-import { anyCoupon } from '../../domain/testing/any-coupon';
-import { runs } from '../../testing/index';
+import { payout } from '../../../domain/index';
+import { anyCoupon } from '../../../domain/testing/any-coupon';
+import { runs } from '../../../testing/index';
 import { shareOf, termsOfRest } from './part-of-bet';
 
 test('P06 shares of any parts of a stake are together never more than the whole', () => {
