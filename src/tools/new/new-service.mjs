@@ -1,4 +1,4 @@
-// `npm run new:service SUBJECT/NAME`: makes a service with a test, its declaration and its contract.
+// `npm run new:service SUBJECT/NAME [area|player|shell]`: makes a service with a test, its declaration and its contract.
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,10 +9,11 @@ import { bin, root, run } from '../run.mjs';
 
 /**
  * @param {string | undefined} place The subject and the name: "page/lottery-news".
+ * @param {string} audience Of its contract, as in `npm run new:contract`.
  * @param {string} folder The repository, or a copy of it.
  * @returns {Promise<string[]>} The files that were written.
  */
-export async function newService(place, folder = root) {
+export async function newService(place, audience = 'shell', folder = root) {
   const [first, name] = place?.split('/') ?? [];
   const subject = checkedSubject('service', first);
   const services = join(folder, 'src/services');
@@ -24,12 +25,12 @@ export async function newService(place, folder = root) {
       `Failed to make the service "${own}": a service of that name exists. Please choose another name.`,
     );
   }
-  const files = await newContract(`${subject}/${own}`, 'shell', folder);
-  await mkdir(service);
+  const files = await newContract(`${subject}/${own}`, audience, folder);
+  await mkdir(service, { recursive: true });
   for (const [path, content] of [
-    ['index.ts', serviceOf(own)],
+    ['index.ts', serviceOf(own, audience)],
     ['service.ts', declarationOf(own)],
-    [`${own}.test.ts`, testOf(own)],
+    [`${own}.test.ts`, testOf(own, audience)],
   ]) {
     await writeFile(join(service, path), content);
     files.push(join(service, path));
@@ -49,10 +50,17 @@ export default defineService({
 });
 `;
 
+/** The imports of names of the bus, and of the state, which the bus exports itself where it is an area's. */
+const importsOf = (audience, names, state) =>
+  audience === 'area'
+    ? `import { ${[state, ...names].join(', ')} } from '@grandstand/bus-contracts';`
+    : `import { ${names.join(', ')} } from '@grandstand/bus-contracts';
+import { ${state} } from '@grandstand/bus-contracts/${audience}';`;
+
 const serviceOf = (
   name,
-) => `import { sessionState, type ShellHandle } from '@grandstand/bus-contracts';
-import { ${camelCase(name)}State } from '@grandstand/bus-contracts/shell';
+  audience,
+) => `${importsOf(audience, ['sessionState', 'type ShellHandle'], `${camelCase(name)}State`)}
 import { map } from 'rxjs';
 
 export interface ${pascalCase(name)}Ports {
@@ -68,8 +76,10 @@ export function create${pascalCase(name)}({ bus }: ${pascalCase(name)}Ports): vo
 }
 `;
 
-const testOf = (name) => `import { sessionState } from '@grandstand/bus-contracts';
-import { ${camelCase(name)}State } from '@grandstand/bus-contracts/shell';
+const testOf = (
+  name,
+  audience,
+) => `${importsOf(audience, ['sessionState'], `${camelCase(name)}State`)}
 import { createTestBus } from '@grandstand/bus-contracts/testing';
 import { expect, test } from 'vitest';
 import { create${pascalCase(name)} } from '.';
@@ -91,8 +101,8 @@ test('${name} is on for a player, off for a guest, and still once its handle is 
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   try {
-    const place = process.argv[2];
-    const files = await newService(place);
+    const [, , place, audience] = process.argv;
+    const files = await newService(place, audience);
     await run(bin('oxfmt'), files);
     for (const file of files) console.log(`wrote ${file}`);
     await run(process.execPath, [join(root, 'src/tools/docs.mjs')], { isLoud: true });

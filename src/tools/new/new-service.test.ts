@@ -49,7 +49,9 @@ async function compile(): Promise<string> {
 describe('npm run new:service', () => {
   it('makes a service, its test, its declaration and a contract that compile', async () => {
     await copyOf('bus-contracts', DECLARATIONS);
-    await newService('page/zebra-crossing', copy);
+    await newService('page/zebra-crossing', 'shell', copy);
+    await newService('page/raffle-wheel', 'area', copy);
+    await newService('rewards/raffle-prizes', 'player', copy);
     await newContract('page/raffle', 'area', copy);
     await newContract('rewards/vouchers', 'player', copy);
     expect(await compile()).toBe('');
@@ -60,7 +62,11 @@ describe('npm run new:service', () => {
     ]);
     expect(await readdir(join(copy, 'bus-contracts/shell/page'))).toContain('zebra-crossing.ts');
     const started = readDeclaredServices(copy).map(({ name, group }) => [name, group]);
-    expect(started).toEqual([['zebra-crossing', 'later']]);
+    expect(started).toEqual([
+      ['raffle-prizes', 'later'],
+      ['raffle-wheel', 'later'],
+      ['zebra-crossing', 'later'],
+    ]);
   });
 
   it.each([
@@ -76,7 +82,7 @@ describe('npm run new:service', () => {
     'ports/feed',
   ])('refuses the place %s', async (place) => {
     await mkdir(join(copy, 'src/services/page/feed'));
-    await expect(newService(place, copy)).rejects.toThrow('Failed to make the service');
+    await expect(newService(place, 'shell', copy)).rejects.toThrow('Failed to make the service');
     expect(await readdir(join(copy, 'src/services'))).toEqual(['page']);
     expect(await readdir(join(copy, 'src/services/page'))).toEqual(['feed']);
   });
