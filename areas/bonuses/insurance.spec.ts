@@ -1,7 +1,7 @@
-import { areasAreReady } from '../../e2e/support/bus';
-import { couponType, place, pressHomeWins, stake } from '../../e2e/support/steps/coupon';
-import { newPlayer } from '../../e2e/support/steps/player';
-import { expect, test } from '../../e2e/support/test';
+import { areasAreReady } from '../../e2e/harness/bus';
+import { couponType, place, pressHomeWins, stake } from '../../e2e/harness/steps/coupon';
+import { newPlayer } from '../../e2e/harness/steps/player';
+import { expect, test } from '../../e2e/harness/test';
 
 test('BNS-01 RTE-27 an accumulator that loses by exactly one selection comes back as bonus money', async ({
   page,

@@ -1,4 +1,4 @@
-import { areasAreReady } from '../../e2e/support/bus';
+import { areasAreReady } from '../../e2e/harness/bus';
 import {
   coupon,
   couponAlert,
@@ -6,9 +6,9 @@ import {
   placeButton,
   placedTitle,
   stake,
-} from '../../e2e/support/steps/coupon';
-import { newPlayer } from '../../e2e/support/steps/player';
-import { expect, test } from '../../e2e/support/test';
+} from '../../e2e/harness/steps/coupon';
+import { newPlayer } from '../../e2e/harness/steps/player';
+import { expect, test } from '../../e2e/harness/test';
 
 test('BNS-01 the bet slip says what the active bonus allows before the press', async ({
   page,

@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { areasAreReady } from '../../e2e/support/bus';
-import { recordShifts, shiftsOf } from '../../e2e/support/checks/shifts';
-import { couponBets, openCoupon, place, stake } from '../../e2e/support/steps/coupon';
-import { matches } from '../../e2e/support/steps/line';
-import { newPlayer } from '../../e2e/support/steps/player';
-import { expect, test } from '../../e2e/support/test';
+import { areasAreReady } from '../../e2e/harness/bus';
+import { recordShifts, shiftsOf } from '../../e2e/harness/checks/shifts';
+import { couponBets, openCoupon, place, stake } from '../../e2e/harness/steps/coupon';
+import { matches } from '../../e2e/harness/steps/line';
+import { newPlayer } from '../../e2e/harness/steps/player';
+import { expect, test } from '../../e2e/harness/test';
 
 for (const [width, height] of [
   [1366, 900],

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
 import type { LottoLotteries } from '@grandstand/bus-contracts/answers';
-import { areasAreReady } from '../../e2e/support/bus';
-import { balance, newPlayer } from '../../e2e/support/steps/player';
-import { expect, test } from '../../e2e/support/test';
+import { areasAreReady } from '../../e2e/harness/bus';
+import { balance, newPlayer } from '../../e2e/harness/steps/player';
+import { expect, test } from '../../e2e/harness/test';
 
 const sheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Confirm your purchase' });
 

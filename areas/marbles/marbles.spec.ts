@@ -1,12 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { areasAreReady } from '../../e2e/support/bus';
-import { MOTION } from '../../e2e/support/checks/motion';
-import { recordShifts, shiftsOf } from '../../e2e/support/checks/shifts';
-import { couponBets, openCoupon, place, stake } from '../../e2e/support/steps/coupon';
-import { odds } from '../../e2e/support/steps/line';
-import { balance, newPlayer } from '../../e2e/support/steps/player';
-import { expect, test } from '../../e2e/support/test';
+import { areasAreReady } from '../../e2e/harness/bus';
+import { MOTION } from '../../e2e/harness/checks/motion';
+import { recordShifts, shiftsOf } from '../../e2e/harness/checks/shifts';
+import { couponBets, openCoupon, place, stake } from '../../e2e/harness/steps/coupon';
+import { odds } from '../../e2e/harness/steps/line';
+import { balance, newPlayer } from '../../e2e/harness/steps/player';
+import { expect, test } from '../../e2e/harness/test';
 
 test.use(MOTION);
 // There is one track: the races of one test would be those of the other.

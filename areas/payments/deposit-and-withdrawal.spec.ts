@@ -1,11 +1,11 @@
-import { areasAreReady } from '../../e2e/support/bus';
-import { isTried } from '../../e2e/support/cases';
-import { walkedPageCheck } from '../../e2e/support/checks/walked-page';
-import { SCREENS, screenOptions } from '../../e2e/support/screens';
-import { fillProfile } from '../../e2e/support/steps/payments';
-import { header, newPlayer } from '../../e2e/support/steps/player';
-import { expect, test } from '../../e2e/support/test';
-import { areaTextsOf, textsOf } from '../../e2e/support/texts';
+import { areasAreReady } from '../../e2e/harness/bus';
+import { isTried } from '../../e2e/harness/cases';
+import { walkedPageCheck } from '../../e2e/harness/checks/walked-page';
+import { SCREENS, screenOptions } from '../../e2e/harness/screens';
+import { fillProfile } from '../../e2e/harness/steps/payments';
+import { header, newPlayer } from '../../e2e/harness/steps/player';
+import { expect, test } from '../../e2e/harness/test';
+import { areaTextsOf, textsOf } from '../../e2e/harness/texts';
 
 for (const screen of SCREENS.filter((_, at) => isTried(at, 4))) {
   const { width, language, theme } = screen;

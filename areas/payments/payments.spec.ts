@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { areasAreReady } from '../../e2e/support/bus';
-import { balance, header, newPlayer } from '../../e2e/support/steps/player';
-import { expect, test } from '../../e2e/support/test';
-import { fillProfile, payInByCard, wantNoLimit } from '../../e2e/support/steps/payments';
+import { areasAreReady } from '../../e2e/harness/bus';
+import { balance, header, newPlayer } from '../../e2e/harness/steps/player';
+import { expect, test } from '../../e2e/harness/test';
+import { fillProfile, payInByCard, wantNoLimit } from '../../e2e/harness/steps/payments';
 
 test('P116 a player pays in on the page of the bank, and the site says what the operator says', async ({
   page,

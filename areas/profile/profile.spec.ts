@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { areasAreReady } from '../../e2e/support/bus';
-import { balance, header, newPlayer } from '../../e2e/support/steps/player';
-import { recordShifts, shiftsOf } from '../../e2e/support/checks/shifts';
-import { expect, test } from '../../e2e/support/test';
+import { areasAreReady } from '../../e2e/harness/bus';
+import { balance, header, newPlayer } from '../../e2e/harness/steps/player';
+import { recordShifts, shiftsOf } from '../../e2e/harness/checks/shifts';
+import { expect, test } from '../../e2e/harness/test';
 
 test('OFC-01 PRO-01 PRO-02 a player finds their account in the menu, and saves their personal data', async ({
   page,

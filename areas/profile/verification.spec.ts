@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { areasAreReady } from '../../e2e/support/bus';
-import { CHUNK, passport, review } from '../../e2e/support/steps/documents';
-import { newPlayer } from '../../e2e/support/steps/player';
-import { expect, test } from '../../e2e/support/test';
+import { areasAreReady } from '../../e2e/harness/bus';
+import { CHUNK, passport, review } from '../../e2e/harness/steps/documents';
+import { newPlayer } from '../../e2e/harness/steps/player';
+import { expect, test } from '../../e2e/harness/test';
 
 const ANN = { name: 'Aytən', surname: 'Əliyeva', birth: '1990-02-28' };
 

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { areasAreReady } from '../../e2e/support/bus';
-import { recordShifts, shiftsOf } from '../../e2e/support/checks/shifts';
-import { expect, test } from '../../e2e/support/test';
+import { areasAreReady } from '../../e2e/harness/bus';
+import { recordShifts, shiftsOf } from '../../e2e/harness/checks/shifts';
+import { expect, test } from '../../e2e/harness/test';
 
 for (const [width, height] of [
   [1366, 900],

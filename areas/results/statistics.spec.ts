@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { areasAreReady } from '../../e2e/support/bus';
-import { header } from '../../e2e/support/steps/player';
-import { expect, test } from '../../e2e/support/test';
+import { areasAreReady } from '../../e2e/harness/bus';
+import { header } from '../../e2e/harness/steps/player';
+import { expect, test } from '../../e2e/harness/test';
 import { startSite } from '../../src/tools/site/site.mjs';
 
 interface League {

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { areasAreReady } from '../../e2e/support/bus';
-import { wantNoLimit } from '../../e2e/support/steps/payments';
-import { header, newPlayer } from '../../e2e/support/steps/player';
-import { expect, test } from '../../e2e/support/test';
+import { areasAreReady } from '../../e2e/harness/bus';
+import { wantNoLimit } from '../../e2e/harness/steps/payments';
+import { header, newPlayer } from '../../e2e/harness/steps/player';
+import { expect, test } from '../../e2e/harness/test';
 
 /** The smallest picture that there is. */
 const PNG = Buffer.from(

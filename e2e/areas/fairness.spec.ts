@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { script, SPORTS_ENTRY, unpin } from '../support/area-scripts';
-import { areasAreReady } from '../support/bus';
-import { expect, test } from '../support/test';
+import { script, SPORTS_ENTRY, unpin } from '../harness/area-scripts';
+import { areasAreReady } from '../harness/bus';
+import { expect, test } from '../harness/test';
 
 declare global {
   /** The verifier, as an area imports it from the page. */

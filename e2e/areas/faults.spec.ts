@@ -1,10 +1,10 @@
 import type { BrowserContext, Page, Route } from 'playwright/test';
-import { script, unpin } from '../support/area-scripts';
-import { areasAreReady, peek, shellIsUp } from '../support/bus';
-import { coupon, couponBets, couponType } from '../support/steps/coupon';
-import { balance, header, newPlayer } from '../support/steps/player';
-import { odds, openMatch, SMALL_LIST } from '../support/steps/line';
-import { expect, test as base } from '../support/test';
+import { script, unpin } from '../harness/area-scripts';
+import { areasAreReady, peek, shellIsUp } from '../harness/bus';
+import { coupon, couponBets, couponType } from '../harness/steps/coupon';
+import { balance, header, newPlayer } from '../harness/steps/player';
+import { odds, openMatch, SMALL_LIST } from '../harness/steps/line';
+import { expect, test as base } from '../harness/test';
 
 type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
 

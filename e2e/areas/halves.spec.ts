@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
-import { script, unpin } from '../support/area-scripts';
-import { areasAreReady, peek, send } from '../support/bus';
-import { isTried } from '../support/cases';
-import { couponBets } from '../support/steps/coupon';
-import { odds, openMatch } from '../support/steps/line';
-import { header } from '../support/steps/player';
-import { expect, test } from '../support/test';
+import { script, unpin } from '../harness/area-scripts';
+import { areasAreReady, peek, send } from '../harness/bus';
+import { isTried } from '../harness/cases';
+import { couponBets } from '../harness/steps/coupon';
+import { odds, openMatch } from '../harness/steps/line';
+import { header } from '../harness/steps/player';
+import { expect, test } from '../harness/test';
 
 const VIEW = /\/sports\/en\/live(\?.*)?$/;
 const PART = /\/parts\/.*\.js$/;

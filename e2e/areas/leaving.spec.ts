@@ -1,11 +1,11 @@
 import { runs } from '@grandstand/bus-contracts/testing';
 import type { Page, Route } from 'playwright/test';
-import { script, unpin } from '../support/area-scripts';
-import { areasAreReady, peek, send } from '../support/bus';
-import { countTimers, measure, type Held } from '../support/checks/leaks';
-import { SMALL_LIST } from '../support/steps/line';
-import { createSignal } from '../support/signal';
-import { expect, test } from '../support/test';
+import { script, unpin } from '../harness/area-scripts';
+import { areasAreReady, peek, send } from '../harness/bus';
+import { countTimers, measure, type Held } from '../harness/checks/leaks';
+import { SMALL_LIST } from '../harness/steps/line';
+import { createSignal } from '../harness/signal';
+import { expect, test } from '../harness/test';
 
 /** With fewer, a leak could not be told from chance. */
 const CYCLES = Math.max(50, runs(100));

@@ -1,6 +1,6 @@
-import { script, SPORTS_ENTRY, unpin } from '../support/area-scripts';
-import { areasAreReady } from '../support/bus';
-import { expect, test } from '../support/test';
+import { script, SPORTS_ENTRY, unpin } from '../harness/area-scripts';
+import { areasAreReady } from '../harness/bus';
+import { expect, test } from '../harness/test';
 
 test('BUS-01 an area that was built with an earlier version of a contract opens dialogs as before', async ({
   page,

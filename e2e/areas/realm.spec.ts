@@ -1,14 +1,14 @@
-import { script, SPORTS_ENTRY, unpin } from '../support/area-scripts';
-import { areasAreReady } from '../support/bus';
+import { script, SPORTS_ENTRY, unpin } from '../harness/area-scripts';
+import { areasAreReady } from '../harness/bus';
 import {
   placeButton,
   placedTitle,
   pressHomeWins,
   sentRefIds,
   stake,
-} from '../support/steps/coupon';
-import { newPlayer } from '../support/steps/player';
-import { expect, test } from '../support/test';
+} from '../harness/steps/coupon';
+import { newPlayer } from '../harness/steps/player';
+import { expect, test } from '../harness/test';
 
 /** Changes that a hostile area may try on objects that it shares with the shell; each answers whether it worked. */
 const TRIES: Readonly<Record<string, string>> = {

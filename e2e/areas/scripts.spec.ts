@@ -3,12 +3,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { script, SPORTS_ENTRY, unpin } from '../support/area-scripts';
-import { areasAreReady, peek } from '../support/bus';
-import { odds, openMatch } from '../support/steps/line';
-import { copyBuild } from '../support/own-area';
-import { startOwnSite } from '../support/own-operator';
-import { expect, test } from '../support/test';
+import { script, SPORTS_ENTRY, unpin } from '../harness/area-scripts';
+import { areasAreReady, peek } from '../harness/bus';
+import { odds, openMatch } from '../harness/steps/line';
+import { copyBuild } from '../harness/own-area';
+import { startOwnSite } from '../harness/own-operator';
+import { expect, test } from '../harness/test';
 
 const RUNS = 'globalThis.ran = true;';
 

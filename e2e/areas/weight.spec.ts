@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
-import { areasAreReady } from '../support/bus';
-import { balance, newPlayer } from '../support/steps/player';
-import { expect, test } from '../support/test';
+import { areasAreReady } from '../harness/bus';
+import { balance, newPlayer } from '../harness/steps/player';
+import { expect, test } from '../harness/test';
 
 /** The most that the scripts of an area's first screen may be, with gzip, in kB. */
 const MOST = 60;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { areasAreReady } from '../support/bus';
-import { expect, test } from '../support/test';
+import { areasAreReady } from '../harness/bus';
+import { expect, test } from '../harness/test';
 
 /** Opens pages one after the other; each has its heading. */
 async function walk(page: Page, pages: Readonly<Record<string, string>>): Promise<void> {

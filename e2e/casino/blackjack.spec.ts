@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from 'playwright/test';
-import { areasAreReady } from '../support/bus';
-import { balance, newPlayer } from '../support/steps/player';
-import { expect, test } from '../support/test';
+import { areasAreReady } from '../harness/bus';
+import { balance, newPlayer } from '../harness/steps/player';
+import { expect, test } from '../harness/test';
 
 const PACKS = 6 * 52;
 

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { areasAreReady } from '../support/bus';
-import { newPlayer } from '../support/steps/player';
-import { expect, test } from '../support/test';
+import { areasAreReady } from '../harness/bus';
+import { newPlayer } from '../harness/steps/player';
+import { expect, test } from '../harness/test';
 
 /** The sectors of the wheel with the most points, with one more try, and with free spins. */
 const [MAX_POINTS, ONE_TRY, FREE_SPINS] = [15, 10, 5];

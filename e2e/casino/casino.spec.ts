@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { areasAreReady } from '../support/bus';
-import { recordShifts, shiftsOf } from '../support/checks/shifts';
-import { newPlayer } from '../support/steps/player';
-import { expect, test } from '../support/test';
+import { areasAreReady } from '../harness/bus';
+import { recordShifts, shiftsOf } from '../harness/checks/shifts';
+import { newPlayer } from '../harness/steps/player';
+import { expect, test } from '../harness/test';
 
 async function faultsOf(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })

@@ -5,7 +5,7 @@ import { root } from '../../src/tools/run.mjs';
 import { freePorts } from '../../src/tools/site/site.mjs';
 import { openFramedProvider } from '../../tests/outside/provider-check/framed-provider';
 import { SECRET } from '../../tests/outside/provider-check/in-process';
-import { expect, test } from '../support/test';
+import { expect, test } from '../harness/test';
 
 const OUT = join(root, '.cache/provider-check-test');
 const load = async (name: string) => import(pathToFileURL(join(OUT, `${name}.js`)).href);

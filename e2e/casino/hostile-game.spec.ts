@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { areasAreReady } from '../support/bus';
-import { balance, newPlayer } from '../support/steps/player';
-import { expect, test } from '../support/test';
+import { areasAreReady } from '../harness/bus';
+import { balance, newPlayer } from '../harness/steps/player';
+import { expect, test } from '../harness/test';
 
 /** A document in the place of a game's, which joins the site as a game does and then does as the test says. */
 const HOSTILE = `<!doctype html><title>Game</title><button type="button">Play</button>

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { areasAreReady } from '../support/bus';
-import { recordShifts, shiftsOf, twoFrames } from '../support/checks/shifts';
-import { balance, newPlayer } from '../support/steps/player';
-import { expect, test } from '../support/test';
+import { areasAreReady } from '../harness/bus';
+import { recordShifts, shiftsOf, twoFrames } from '../harness/checks/shifts';
+import { balance, newPlayer } from '../harness/steps/player';
+import { expect, test } from '../harness/test';
 
 for (const [width, height] of [
   [1366, 900],

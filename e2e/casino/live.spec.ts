@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from 'playwright/test';
-import { areasAreReady } from '../support/bus';
-import { newPlayer } from '../support/steps/player';
-import { expect, test } from '../support/test';
+import { areasAreReady } from '../harness/bus';
+import { newPlayer } from '../harness/steps/player';
+import { expect, test } from '../harness/test';
 
 const TABLE = 'Clubhouse Roulette';
 

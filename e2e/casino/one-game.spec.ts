@@ -1,10 +1,10 @@
 import type { BrowserContext, FrameLocator, Locator, Page } from 'playwright/test';
 import { startSite } from '../../src/tools/site/site.mjs';
-import { areasAreReady } from '../support/bus';
-import { faultsOf } from '../support/checks/axe';
-import { createSandboxControl } from '../support/sandbox';
-import { newPlayer } from '../support/steps/player';
-import { expect, test } from '../support/test';
+import { areasAreReady } from '../harness/bus';
+import { faultsOf } from '../harness/checks/axe';
+import { createSandboxControl } from '../harness/sandbox';
+import { newPlayer } from '../harness/steps/player';
+import { expect, test } from '../harness/test';
 
 const SCREENS = [
   { width: 1366, height: 768, colorScheme: 'dark' },

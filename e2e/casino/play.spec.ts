@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from 'playwright/test';
-import { areasAreReady } from '../support/bus';
-import { balance, newPlayer } from '../support/steps/player';
-import { expect, test } from '../support/test';
+import { areasAreReady } from '../harness/bus';
+import { balance, newPlayer } from '../harness/steps/player';
+import { expect, test } from '../harness/test';
 
 /** Opens the page of a game from the search, as no test knows its id. */
 async function openGame(page: Page, name: string): Promise<void> {

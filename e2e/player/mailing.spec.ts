@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { areasAreReady } from '../support/bus';
-import { tabTo } from '../support/steps/keyboard';
-import { balance, header, newPlayer } from '../support/steps/player';
-import { expect, test } from '../support/test';
+import { areasAreReady } from '../harness/bus';
+import { tabTo } from '../harness/steps/keyboard';
+import { balance, header, newPlayer } from '../harness/steps/player';
+import { expect, test } from '../harness/test';
 
 test.describe('mailing', () => {
   test('PRO-02 P100 P101 is reached from the account menu and switched on by keyboard, permanently', async ({

@@ -1,16 +1,16 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { areasAreReady, shellIsUp } from '../support/bus';
-import { isTried } from '../support/cases';
-import { walkedPageCheck } from '../support/checks/walked-page';
-import { SCREENS, screenOptions } from '../support/screens';
-import { appCode } from '../support/steps/authenticator-app';
-import { breakThirdPart, choose, passport, review } from '../support/steps/documents';
-import { button, officeOf, sendPassword } from '../support/steps/office';
-import { payIn } from '../support/steps/payments';
-import { header } from '../support/steps/player';
-import { counter } from '../support/steps/presses';
-import { expect, test } from '../support/test';
-import { operatorTextsOf } from '../support/texts';
+import { areasAreReady, shellIsUp } from '../harness/bus';
+import { isTried } from '../harness/cases';
+import { walkedPageCheck } from '../harness/checks/walked-page';
+import { SCREENS, screenOptions } from '../harness/screens';
+import { appCode } from '../harness/steps/authenticator-app';
+import { breakThirdPart, choose, passport, review } from '../harness/steps/documents';
+import { button, officeOf, sendPassword } from '../harness/steps/office';
+import { payIn } from '../harness/steps/payments';
+import { header } from '../harness/steps/player';
+import { counter } from '../harness/steps/presses';
+import { expect, test } from '../harness/test';
+import { operatorTextsOf } from '../harness/texts';
 
 const PASSWORD = 'Solid-Harbour-52';
 const ADA = { name: 'Ada', surname: 'Keller', birth: '1990-02-28' };

@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Statements } from '@grandstand/bus-contracts/player';
 import type { Locator } from 'playwright/test';
-import { areasAreReady } from '../support/bus';
-import { recordShifts, shiftsOf, twoFrames } from '../support/checks/shifts';
-import { header, newPlayer } from '../support/steps/player';
-import { expect, test } from '../support/test';
+import { areasAreReady } from '../harness/bus';
+import { recordShifts, shiftsOf, twoFrames } from '../harness/checks/shifts';
+import { header, newPlayer } from '../harness/steps/player';
+import { expect, test } from '../harness/test';
 
 test('a player sees their statement, saves it, and gets a copy of their data', async ({
   page,

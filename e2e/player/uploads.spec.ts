@@ -1,8 +1,8 @@
 import { request as httpRequest } from 'node:http';
 import type { Page } from 'playwright/test';
-import { areasAreReady, send } from '../support/bus';
-import { newPlayer } from '../support/steps/player';
-import { expect, test } from '../support/test';
+import { areasAreReady, send } from '../harness/bus';
+import { newPlayer } from '../harness/steps/player';
+import { expect, test } from '../harness/test';
 
 const CHUNK = 192 * 1024;
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d, 0x49, 0x48, 0x44, 0x52];

@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page } from 'playwright/test';
-import { matches } from '../support/steps/line';
-import { MOTION } from '../support/checks/motion';
-import { startOwnSite, type OwnSite } from '../support/own-operator';
-import { expect, test } from '../support/test';
+import { matches } from '../harness/steps/line';
+import { MOTION } from '../harness/checks/motion';
+import { startOwnSite, type OwnSite } from '../harness/own-operator';
+import { expect, test } from '../harness/test';
 
 test.use(MOTION);
 

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { areasAreReady, peek, send, shellIsUp } from '../support/bus';
-import { newPlayer } from '../support/steps/player';
-import { expect, test } from '../support/test';
+import { areasAreReady, peek, send, shellIsUp } from '../harness/bus';
+import { newPlayer } from '../harness/steps/player';
+import { expect, test } from '../harness/test';
 
 const BAN_ADDRESS = 'https://ban.example/';
 

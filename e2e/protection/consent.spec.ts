@@ -1,8 +1,8 @@
 import type { BrowserContext, Locator, Page } from 'playwright/test';
-import { areasAreReady, peek } from '../support/bus';
-import { matches } from '../support/steps/line';
-import { header } from '../support/steps/player';
-import { expect, test } from '../support/test';
+import { areasAreReady, peek } from '../harness/bus';
+import { matches } from '../harness/steps/line';
+import { header } from '../harness/steps/player';
+import { expect, test } from '../harness/test';
 
 const ROUTES = [
   '/en/line/football?ref=r1&subid=s1&partner=p1',

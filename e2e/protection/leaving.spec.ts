@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { areasAreReady } from '../support/bus';
-import { balance, fillSignIn, header, newPlayer } from '../support/steps/player';
-import { counter } from '../support/steps/presses';
-import { expect, test } from '../support/test';
-import { leaveUncounted } from '../support/checks/uncounted';
+import { areasAreReady } from '../harness/bus';
+import { balance, fillSignIn, header, newPlayer } from '../harness/steps/player';
+import { counter } from '../harness/steps/presses';
+import { expect, test } from '../harness/test';
+import { leaveUncounted } from '../harness/checks/uncounted';
 
 const home = async (page: Page): Promise<void> => {
   await page.goto('/en/');

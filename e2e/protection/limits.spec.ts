@@ -1,10 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
-import { areasAreReady, peek, send } from '../support/bus';
-import { coupon, couponBets, homeWin } from '../support/steps/coupon';
-import { tabTo } from '../support/steps/keyboard';
-import { header, newPlayer, signIn } from '../support/steps/player';
-import { expect, test } from '../support/test';
+import { areasAreReady, peek, send } from '../harness/bus';
+import { coupon, couponBets, homeWin } from '../harness/steps/coupon';
+import { tabTo } from '../harness/steps/keyboard';
+import { header, newPlayer, signIn } from '../harness/steps/player';
+import { expect, test } from '../harness/test';
 
 const LIMITS = '/en/office/responsible';
 

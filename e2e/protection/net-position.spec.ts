@@ -1,12 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Locator, Page } from 'playwright/test';
 import { startSite } from '../../src/tools/site/site.mjs';
-import { areasAreReady } from '../support/bus';
-import { openSingle, place, stake } from '../support/steps/coupon';
-import { header, newPlayer } from '../support/steps/player';
-import { createSandboxControl } from '../support/sandbox';
-import { recordShifts, shiftsOf, twoFrames } from '../support/checks/shifts';
-import { expect, test } from '../support/test';
+import { areasAreReady } from '../harness/bus';
+import { openSingle, place, stake } from '../harness/steps/coupon';
+import { header, newPlayer } from '../harness/steps/player';
+import { createSandboxControl } from '../harness/sandbox';
+import { recordShifts, shiftsOf, twoFrames } from '../harness/checks/shifts';
+import { expect, test } from '../harness/test';
 
 const WIDTHS = [
   [1920, 1080],

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { areasAreReady, peek } from '../support/bus';
-import { odds, openMatch } from '../support/steps/line';
-import { MOTION } from '../support/checks/motion';
-import { header, newPlayer } from '../support/steps/player';
-import { expect, test } from '../support/test';
+import { areasAreReady, peek } from '../harness/bus';
+import { odds, openMatch } from '../harness/steps/line';
+import { MOTION } from '../harness/checks/motion';
+import { header, newPlayer } from '../harness/steps/player';
+import { expect, test } from '../harness/test';
 
 test.use(MOTION);
 

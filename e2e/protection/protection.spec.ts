@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
-import { areasAreReady, peek } from '../support/bus';
-import { couponBets, stake } from '../support/steps/coupon';
-import { odds, openMatch } from '../support/steps/line';
-import { header, newPlayer } from '../support/steps/player';
-import { expect, test } from '../support/test';
+import { areasAreReady, peek } from '../harness/bus';
+import { couponBets, stake } from '../harness/steps/coupon';
+import { odds, openMatch } from '../harness/steps/line';
+import { header, newPlayer } from '../harness/steps/player';
+import { expect, test } from '../harness/test';
 
 const MINUTE = 60_000;
 const LIMIT_CALLS = '**/limit-service-api/**';

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
-import { shellIsUp } from '../support/bus';
-import { newPlayer } from '../support/steps/player';
-import { expect, test } from '../support/test';
+import { shellIsUp } from '../harness/bus';
+import { newPlayer } from '../harness/steps/player';
+import { expect, test } from '../harness/test';
 
 const button = (page: Page): Locator => page.getByRole('button', { name: 'Stop for 24 hours' });
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Stop for 24 hours' });

@@ -1,6 +1,6 @@
 import { chromiumArgs } from '../../src/tools/suite/chromium.mjs';
-import { startOwnSite } from '../support/own-operator';
-import { expect, test } from '../support/test';
+import { startOwnSite } from '../harness/own-operator';
+import { expect, test } from '../harness/test';
 
 const CALL = '/sandbox/v1/state';
 const OUTBOX = ['/sandbox/outbox', '/sandbox/v1/outbox'];

@@ -1,8 +1,8 @@
 import { HOSTILE_ADDRESSES } from '@grandstand/bus-contracts/testing';
 import type { BrowserContext, Page } from 'playwright/test';
-import { areasAreReady, send } from '../support/bus';
-import { couponBets } from '../support/steps/coupon';
-import { expect, test } from '../support/test';
+import { areasAreReady, send } from '../harness/bus';
+import { couponBets } from '../harness/steps/coupon';
+import { expect, test } from '../harness/test';
 
 /** Every address that the browser is about to load, from the first call on; none of them is loaded. */
 async function stopLoads(page: Page): Promise<string[]> {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { areasAreReady, send, shellIsUp } from '../support/bus';
+import { areasAreReady, send, shellIsUp } from '../harness/bus';
 import {
   CANARY,
   CLOSED_HTML,
@@ -8,11 +8,11 @@ import {
   HTML_BATCHES,
   OPEN_HTML,
   PAYLOAD_HOST,
-} from '../support/checks/hostile-payloads';
-import { isTried } from '../support/cases';
-import { buildWithArea, type OwnBuild } from '../support/own-area';
-import { startOwnSite, type OwnSite } from '../support/own-operator';
-import { expect, test } from '../support/test';
+} from '../harness/checks/hostile-payloads';
+import { isTried } from '../harness/cases';
+import { buildWithArea, type OwnBuild } from '../harness/own-area';
+import { startOwnSite, type OwnSite } from '../harness/own-operator';
+import { expect, test } from '../harness/test';
 
 /** The parameters that a page reads from its query. */
 const QUERY_NAMES = ['search', 'redirect_url', 'ref_id', 'hours'];

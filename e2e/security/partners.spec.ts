@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { freePorts, startSite } from '../../src/tools/site/site.mjs';
-import { areasAreReady } from '../support/bus';
-import { newPlayer } from '../support/steps/player';
-import { expect, test } from '../support/test';
-import { startWireLog, type WireLog } from '../support/checks/wire-log';
+import { areasAreReady } from '../harness/bus';
+import { newPlayer } from '../harness/steps/player';
+import { expect, test } from '../harness/test';
+import { startWireLog, type WireLog } from '../harness/checks/wire-log';
 
 const NAMES = ['games', 'bank', 'identity'] as const;
 type Name = (typeof NAMES)[number];

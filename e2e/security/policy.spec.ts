@@ -1,8 +1,8 @@
 import { dialogNameSchema } from '@grandstand/bus-contracts';
 import type { OpenDialog } from '@grandstand/bus-contracts';
 import type { Page } from 'playwright/test';
-import { areasAreReady, send, shellIsUp } from '../support/bus';
-import { isTried } from '../support/cases';
+import { areasAreReady, send, shellIsUp } from '../harness/bus';
+import { isTried } from '../harness/cases';
 import {
   addressesFor,
   inParts,
@@ -10,11 +10,11 @@ import {
   SCREENS,
   visit,
   visitorOf,
-} from '../support/steps/addresses';
-import { place, pressHomeWins, stake } from '../support/steps/coupon';
-import { matches, odds, openMatch } from '../support/steps/line';
-import { balance, newPlayer } from '../support/steps/player';
-import { expect, test } from '../support/test';
+} from '../harness/steps/addresses';
+import { place, pressHomeWins, stake } from '../harness/steps/coupon';
+import { matches, odds, openMatch } from '../harness/steps/line';
+import { balance, newPlayer } from '../harness/steps/player';
+import { expect, test } from '../harness/test';
 
 /** The dialogs that a guest is refused. */
 const FOR_PLAYERS: readonly OpenDialog['name'][] = ['stop', 'recharge'];

@@ -1,14 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Locator } from 'playwright/test';
-import { appCode } from '../support/steps/authenticator-app';
-import { dialogFaults } from '../support/checks/axe';
-import { areasAreReady, peek, shellIsUp } from '../support/bus';
-import { isTried } from '../support/cases';
-import { tabTo } from '../support/steps/keyboard';
-import { header } from '../support/steps/player';
-import { expect, test } from '../support/test';
-import { textsOf } from '../support/texts';
-import { followTrails } from '../support/checks/trails';
+import { appCode } from '../harness/steps/authenticator-app';
+import { dialogFaults } from '../harness/checks/axe';
+import { areasAreReady, peek, shellIsUp } from '../harness/bus';
+import { isTried } from '../harness/cases';
+import { tabTo } from '../harness/steps/keyboard';
+import { header } from '../harness/steps/player';
+import { expect, test } from '../harness/test';
+import { textsOf } from '../harness/texts';
+import { followTrails } from '../harness/checks/trails';
 
 const NEW_PASSWORD = 'Solid-Harbour-52';
 

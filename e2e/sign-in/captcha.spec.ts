@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
-import { areasAreReady, shellIsUp } from '../support/bus';
-import { header, newPlayer, signIn } from '../support/steps/player';
-import { expect, test } from '../support/test';
+import { areasAreReady, shellIsUp } from '../harness/bus';
+import { header, newPlayer, signIn } from '../harness/steps/player';
+import { expect, test } from '../harness/test';
 
 /** Marks the calls of this page, so that its captchas concern no other test. */
 async function markCalls(page: Page): Promise<string> {

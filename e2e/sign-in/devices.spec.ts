@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
-import { areasAreReady, shellIsUp } from '../support/bus';
-import { fillSignIn, header, newPlayer, signIn } from '../support/steps/player';
-import { expect, test } from '../support/test';
+import { areasAreReady, shellIsUp } from '../harness/bus';
+import { fillSignIn, header, newPlayer, signIn } from '../harness/steps/player';
+import { expect, test } from '../harness/test';
 
 const NEW = 'Solid-Harbour-52';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { areasAreReady, shellIsUp } from '../support/bus';
-import { tabTo } from '../support/steps/keyboard';
-import { fillSignIn, header, newPlayer } from '../support/steps/player';
-import { recordShifts, shiftsOf } from '../support/checks/shifts';
-import { expect, test } from '../support/test';
+import { areasAreReady, shellIsUp } from '../harness/bus';
+import { tabTo } from '../harness/steps/keyboard';
+import { fillSignIn, header, newPlayer } from '../harness/steps/player';
+import { recordShifts, shiftsOf } from '../harness/checks/shifts';
+import { expect, test } from '../harness/test';
 
 const PASSWORD = 'Solid-Harbour-52';
 

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { CDPSession, Page } from 'playwright/test';
-import { areasAreReady, peek } from '../support/bus';
-import { header } from '../support/steps/player';
-import { recordShifts, shiftsOf, twoFrames } from '../support/checks/shifts';
-import { expect, test } from '../support/test';
+import { areasAreReady, peek } from '../harness/bus';
+import { header } from '../harness/steps/player';
+import { recordShifts, shiftsOf, twoFrames } from '../harness/checks/shifts';
+import { expect, test } from '../harness/test';
 
 const PERSON = 'Ada of Example ID';
 const OFFER = '/social-api/oauth/google-one-tap/clientId';

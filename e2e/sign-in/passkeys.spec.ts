@@ -1,8 +1,8 @@
-import { addAuthenticator } from '../support/steps/authenticator';
-import { dialogFaults } from '../support/checks/axe';
-import { areasAreReady } from '../support/bus';
-import { balance, header, newPlayer } from '../support/steps/player';
-import { expect, test } from '../support/test';
+import { addAuthenticator } from '../harness/steps/authenticator';
+import { dialogFaults } from '../harness/checks/axe';
+import { areasAreReady } from '../harness/bus';
+import { balance, header, newPlayer } from '../harness/steps/player';
+import { expect, test } from '../harness/test';
 
 test('a player adds a passkey on the security page, signs out, signs in by it and removes it', async ({
   page,

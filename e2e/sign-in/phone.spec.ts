@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Locator } from 'playwright/test';
-import { dialogFaults } from '../support/checks/axe';
-import { areasAreReady, shellIsUp } from '../support/bus';
-import { isTried } from '../support/cases';
-import { tabTo } from '../support/steps/keyboard';
-import { header, newPlayer } from '../support/steps/player';
-import { expect, test } from '../support/test';
-import { textsOf } from '../support/texts';
-import { followTrails } from '../support/checks/trails';
+import { dialogFaults } from '../harness/checks/axe';
+import { areasAreReady, shellIsUp } from '../harness/bus';
+import { isTried } from '../harness/cases';
+import { tabTo } from '../harness/steps/keyboard';
+import { header, newPlayer } from '../harness/steps/player';
+import { expect, test } from '../harness/test';
+import { textsOf } from '../harness/texts';
+import { followTrails } from '../harness/checks/trails';
 
 /** A run tries one of them, a full run both. */
 const SCREENS = [

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { dialogFaults } from '../support/checks/axe';
-import { shellIsUp } from '../support/bus';
-import { tabTo } from '../support/steps/keyboard';
-import { fillSignIn, header, newPlayer } from '../support/steps/player';
-import { expect, test } from '../support/test';
+import { dialogFaults } from '../harness/checks/axe';
+import { shellIsUp } from '../harness/bus';
+import { tabTo } from '../harness/steps/keyboard';
+import { fillSignIn, header, newPlayer } from '../harness/steps/player';
+import { expect, test } from '../harness/test';
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 

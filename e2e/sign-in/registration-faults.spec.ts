@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Locator, Page, Route } from 'playwright/test';
-import { shellIsUp } from '../support/bus';
-import { header } from '../support/steps/player';
-import { expect, test } from '../support/test';
+import { shellIsUp } from '../harness/bus';
+import { header } from '../harness/steps/player';
+import { expect, test } from '../harness/test';
 
 const REGISTER = '**/web-api/user/register';
 

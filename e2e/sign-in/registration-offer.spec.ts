@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
-import { areasAreReady } from '../support/bus';
-import { newPlayer } from '../support/steps/player';
-import { recordShifts, shiftsOf } from '../support/checks/shifts';
-import { expect, test } from '../support/test';
+import { areasAreReady } from '../harness/bus';
+import { newPlayer } from '../harness/steps/player';
+import { recordShifts, shiftsOf } from '../harness/checks/shifts';
+import { expect, test } from '../harness/test';
 
 const offer = (page: Page): Locator => page.getByRole('region', { name: 'New here?' });
 

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Locator, Page, Route } from 'playwright/test';
-import { dialogFaults } from '../support/checks/axe';
-import { areasAreReady, shellIsUp } from '../support/bus';
-import { isTried } from '../support/cases';
-import { coupon, couponBets } from '../support/steps/coupon';
-import { tabTo } from '../support/steps/keyboard';
-import { odds, openMatch } from '../support/steps/line';
-import { header } from '../support/steps/player';
-import { expect, test } from '../support/test';
+import { dialogFaults } from '../harness/checks/axe';
+import { areasAreReady, shellIsUp } from '../harness/bus';
+import { isTried } from '../harness/cases';
+import { coupon, couponBets } from '../harness/steps/coupon';
+import { tabTo } from '../harness/steps/keyboard';
+import { odds, openMatch } from '../harness/steps/line';
+import { header } from '../harness/steps/player';
+import { expect, test } from '../harness/test';
 
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Register' });
 /** One that no player has yet. */

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
-import { dialogFaults } from '../support/checks/axe';
-import { peek, shellIsUp } from '../support/bus';
-import { isTried } from '../support/cases';
-import { tabTo } from '../support/steps/keyboard';
-import { fillSignIn, header, newPlayer } from '../support/steps/player';
-import { expect, test } from '../support/test';
+import { dialogFaults } from '../harness/checks/axe';
+import { peek, shellIsUp } from '../harness/bus';
+import { isTried } from '../harness/cases';
+import { tabTo } from '../harness/steps/keyboard';
+import { fillSignIn, header, newPlayer } from '../harness/steps/player';
+import { expect, test } from '../harness/test';
 
 const DEMO = { phone: '7012344122', password: 'grandstand' };
 

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
-import { dialogFaults } from '../support/checks/axe';
-import { areasAreReady, shellIsUp } from '../support/bus';
-import { couponBets } from '../support/steps/coupon';
-import { odds, openMatch } from '../support/steps/line';
-import { header } from '../support/steps/player';
-import { expect, test } from '../support/test';
+import { dialogFaults } from '../harness/checks/axe';
+import { areasAreReady, shellIsUp } from '../harness/bus';
+import { couponBets } from '../harness/steps/coupon';
+import { odds, openMatch } from '../harness/steps/line';
+import { header } from '../harness/steps/player';
+import { expect, test } from '../harness/test';
 
 const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 

@@ -1,9 +1,9 @@
-import { dialogFaults } from '../support/checks/axe';
-import { shellIsUp } from '../support/bus';
-import { isTried } from '../support/cases';
-import { tabTo } from '../support/steps/keyboard';
-import { header, newPlayer } from '../support/steps/player';
-import { expect, test } from '../support/test';
+import { dialogFaults } from '../harness/checks/axe';
+import { shellIsUp } from '../harness/bus';
+import { isTried } from '../harness/cases';
+import { tabTo } from '../harness/steps/keyboard';
+import { header, newPlayer } from '../harness/steps/player';
+import { expect, test } from '../harness/test';
 
 const SCREENS = [
   { width: 1366, language: 'en', signIn: 'Sign in' },

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from 'playwright/test';
-import { appCode } from '../support/steps/authenticator-app';
-import { dialogFaults } from '../support/checks/axe';
-import { areasAreReady, shellIsUp } from '../support/bus';
-import { isTried } from '../support/cases';
-import { tabTo } from '../support/steps/keyboard';
-import { header, newPlayer } from '../support/steps/player';
-import { expect, test } from '../support/test';
-import { areaTextsOf, textsOf } from '../support/texts';
-import { followTrails } from '../support/checks/trails';
+import { appCode } from '../harness/steps/authenticator-app';
+import { dialogFaults } from '../harness/checks/axe';
+import { areasAreReady, shellIsUp } from '../harness/bus';
+import { isTried } from '../harness/cases';
+import { tabTo } from '../harness/steps/keyboard';
+import { header, newPlayer } from '../harness/steps/player';
+import { expect, test } from '../harness/test';
+import { areaTextsOf, textsOf } from '../harness/texts';
+import { followTrails } from '../harness/checks/trails';
 
 /** How long an authenticator app shows a code. */
 const STEP_MS = 30_000;

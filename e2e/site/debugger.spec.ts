@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { areasAreReady } from '../support/bus';
-import { expect, test } from '../support/test';
+import { areasAreReady } from '../harness/bus';
+import { expect, test } from '../harness/test';
 
 test('RTE-12 the debugger sends a command by its form, and shows what it causes', async ({
   page,

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
-import { isTried } from '../support/cases';
-import { faultsOf } from '../support/checks/axe';
-import { addressesFor, inParts, visit } from '../support/steps/addresses';
-import { newPlayer } from '../support/steps/player';
-import { expect, test } from '../support/test';
+import { isTried } from '../harness/cases';
+import { faultsOf } from '../harness/checks/axe';
+import { addressesFor, inParts, visit } from '../harness/steps/addresses';
+import { newPlayer } from '../harness/steps/player';
+import { expect, test } from '../harness/test';
 
 /** Pages that one test visits. */
 const AT_ONCE = 6;

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
-import { areasAreReady, peek } from '../support/bus';
-import { coupon, couponBets, openSingle, place, stake } from '../support/steps/coupon';
-import { odds, openMatch, SMALL_LIST } from '../support/steps/line';
-import { MOTION } from '../support/checks/motion';
-import { balance, header, newPlayer, signIn } from '../support/steps/player';
-import { expect, test } from '../support/test';
+import { areasAreReady, peek } from '../harness/bus';
+import { coupon, couponBets, openSingle, place, stake } from '../harness/steps/coupon';
+import { odds, openMatch, SMALL_LIST } from '../harness/steps/line';
+import { MOTION } from '../harness/checks/motion';
+import { balance, header, newPlayer, signIn } from '../harness/steps/player';
+import { expect, test } from '../harness/test';
 
 test.use(MOTION);
 

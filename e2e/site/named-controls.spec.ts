@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright/test';
-import { appCode } from '../support/steps/authenticator-app';
-import { isTried } from '../support/cases';
-import { STARTS } from '../support/steps/journey-starts';
-import type { Credentials } from '../support/steps/player';
-import { expect, test } from '../support/test';
+import { appCode } from '../harness/steps/authenticator-app';
+import { isTried } from '../harness/cases';
+import { STARTS } from '../harness/steps/journey-starts';
+import type { Credentials } from '../harness/steps/player';
+import { expect, test } from '../harness/test';
 
 /** A row of the table in docs/qa.md: where a journey begins, and the controls that it presses. */
 interface Journey {

@@ -1,8 +1,8 @@
-import { areasAreReady } from '../support/bus';
-import { matches } from '../support/steps/line';
+import { areasAreReady } from '../harness/bus';
+import { matches } from '../harness/steps/line';
 import type { Response } from 'playwright/test';
-import { startOwnSite, type OwnSite } from '../support/own-operator';
-import { expect, test } from '../support/test';
+import { startOwnSite, type OwnSite } from '../harness/own-operator';
+import { expect, test } from '../harness/test';
 
 const IPAD =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15';

@@ -1,6 +1,6 @@
-import { startOwnSite } from '../support/own-operator';
-import { expect, test } from '../support/test';
-import { WHOLE_BROWSER } from '../support/whole-browser';
+import { startOwnSite } from '../harness/own-operator';
+import { expect, test } from '../harness/test';
+import { WHOLE_BROWSER } from '../harness/whole-browser';
 
 test.use({ launchOptions: WHOLE_BROWSER, serviceWorkers: 'allow' });
 

@@ -1,6 +1,6 @@
-import { areasAreReady, peek, shellIsUp } from '../support/bus';
-import { odds, openMatch } from '../support/steps/line';
-import { expect, test } from '../support/test';
+import { areasAreReady, peek, shellIsUp } from '../harness/bus';
+import { odds, openMatch } from '../harness/steps/line';
+import { expect, test } from '../harness/test';
 
 test.describe('window.grandstand.bus', () => {
   test('BUS-02 controls the page by contract names', async ({ page }) => {

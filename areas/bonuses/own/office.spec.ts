@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { areasAreReady } from '../../../e2e/support/bus';
-import { openSingle, place } from '../../../e2e/support/steps/coupon';
-import { newPlayer } from '../../../e2e/support/steps/player';
-import { expect, test } from '../../../e2e/support/test';
+import { areasAreReady } from '../../../e2e/harness/bus';
+import { openSingle, place } from '../../../e2e/harness/steps/coupon';
+import { newPlayer } from '../../../e2e/harness/steps/player';
+import { expect, test } from '../../../e2e/harness/test';
 
 test('RTE-31 BNS-01 promo codes are checked, and bonuses on deposits and their clearing have pages of their own', async ({
   page,

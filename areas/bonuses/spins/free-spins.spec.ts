@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
-import { areasAreReady } from '../../../e2e/support/bus';
-import { balance, newPlayer } from '../../../e2e/support/steps/player';
-import { expect, test } from '../../../e2e/support/test';
+import { areasAreReady } from '../../../e2e/harness/bus';
+import { balance, newPlayer } from '../../../e2e/harness/steps/player';
+import { expect, test } from '../../../e2e/harness/test';
 
 /** The page of the game, in its frame. */
 const FRAME: [string, string] = ['iframe[title="Lantern Bay"]', 'main'];

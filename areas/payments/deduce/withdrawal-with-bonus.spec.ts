@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { areasAreReady } from '../../../e2e/support/bus';
-import { fillProfile, payIn } from '../../../e2e/support/steps/payments';
-import { balance, newPlayer } from '../../../e2e/support/steps/player';
-import { expect, test } from '../../../e2e/support/test';
+import { areasAreReady } from '../../../e2e/harness/bus';
+import { fillProfile, payIn } from '../../../e2e/harness/steps/payments';
+import { balance, newPlayer } from '../../../e2e/harness/steps/player';
+import { expect, test } from '../../../e2e/harness/test';
 
 for (const [width, height] of [
   [1366, 900],

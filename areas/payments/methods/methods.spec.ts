@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { formatMoney, LANGUAGES, languageTag } from '@grandstand/bus-contracts/domain';
-import { areasAreReady } from '../../../e2e/support/bus';
-import { startOwnSite } from '../../../e2e/support/own-operator';
-import { fillSignIn, newPlayer } from '../../../e2e/support/steps/player';
-import { expect, test } from '../../../e2e/support/test';
+import { areasAreReady } from '../../../e2e/harness/bus';
+import { startOwnSite } from '../../../e2e/harness/own-operator';
+import { fillSignIn, newPlayer } from '../../../e2e/harness/steps/player';
+import { expect, test } from '../../../e2e/harness/test';
 
 interface Ways {
   readonly iso: string;

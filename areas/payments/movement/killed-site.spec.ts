@@ -1,8 +1,8 @@
 import { startSite } from '../../../src/tools/site/site.mjs';
-import { areasAreReady } from '../../../e2e/support/bus';
-import { fillProfile, payInByCard } from '../../../e2e/support/steps/payments';
-import { balance, newPlayer } from '../../../e2e/support/steps/player';
-import { expect, test } from '../../../e2e/support/test';
+import { areasAreReady } from '../../../e2e/harness/bus';
+import { fillProfile, payInByCard } from '../../../e2e/harness/steps/payments';
+import { balance, newPlayer } from '../../../e2e/harness/steps/player';
+import { expect, test } from '../../../e2e/harness/test';
 
 // A site of its own: operator and bank are killed.
 let site: Awaited<ReturnType<typeof startSite>>;

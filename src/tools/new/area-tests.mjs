@@ -120,10 +120,10 @@ describe('the ${name} area', () => {
  * @param {AreaPage} page
  */
 export const journey = (name, { path }) => `import { AxeBuilder } from '@axe-core/playwright';
-import { areasAreReady } from '../../e2e/support/bus';
-import { fillSignIn, newPlayer } from '../../e2e/support/steps/player';
-import { recordShifts, shiftsOf } from '../../e2e/support/checks/shifts';
-import { expect, test } from '../../e2e/support/test';
+import { areasAreReady } from '../../e2e/harness/bus';
+import { fillSignIn, newPlayer } from '../../e2e/harness/steps/player';
+import { recordShifts, shiftsOf } from '../../e2e/harness/checks/shifts';
+import { expect, test } from '../../e2e/harness/test';
 
 const CALL = '**/line-api/v1/sports*';
 

@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { areasAreReady } from '../../../../e2e/support/bus';
-import { createSandboxControl } from '../../../../e2e/support/sandbox';
-import { openSingle, place } from '../../../../e2e/support/steps/coupon';
-import { balance, newPlayer } from '../../../../e2e/support/steps/player';
-import { expect, test } from '../../../../e2e/support/test';
+import { areasAreReady } from '../../../../e2e/harness/bus';
+import { createSandboxControl } from '../../../../e2e/harness/sandbox';
+import { openSingle, place } from '../../../../e2e/harness/steps/coupon';
+import { balance, newPlayer } from '../../../../e2e/harness/steps/player';
+import { expect, test } from '../../../../e2e/harness/test';
 import { startSite } from '../../../../src/tools/site/site.mjs';
 
 // A site of its own: the end of a period pays every player of it.

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { areasAreReady } from '../../../../e2e/support/bus';
-import { newPlayer } from '../../../../e2e/support/steps/player';
-import { expect, test } from '../../../../e2e/support/test';
+import { areasAreReady } from '../../../../e2e/harness/bus';
+import { newPlayer } from '../../../../e2e/harness/steps/player';
+import { expect, test } from '../../../../e2e/harness/test';
 
 test('RTE-21 RTE-27 P118 a landing, the promotions and the partners of bonuses are read by a guest, and not during a time-out', async ({
   page,

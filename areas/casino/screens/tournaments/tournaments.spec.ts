@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright/test';
-import { areasAreReady } from '../../../../e2e/support/bus';
-import { recordShifts, shiftsOf } from '../../../../e2e/support/checks/shifts';
-import { balance, fillSignIn, newPlayer } from '../../../../e2e/support/steps/player';
-import { expect, test } from '../../../../e2e/support/test';
+import { areasAreReady } from '../../../../e2e/harness/bus';
+import { recordShifts, shiftsOf } from '../../../../e2e/harness/checks/shifts';
+import { balance, fillSignIn, newPlayer } from '../../../../e2e/harness/steps/player';
+import { expect, test } from '../../../../e2e/harness/test';
 
 const LIST = '/en/bonus/casino/tournaments';
 

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { areasAreReady } from '../../../../e2e/support/bus';
-import { expect, test } from '../../../../e2e/support/test';
+import { areasAreReady } from '../../../../e2e/harness/bus';
+import { expect, test } from '../../../../e2e/harness/test';
 
 const SCREENS = [
   {
