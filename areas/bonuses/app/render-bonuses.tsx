@@ -7,7 +7,7 @@ import {
   readBackEnd,
   type BackEndRequest,
 } from '@grandstand/bus-contracts/react/server';
-import { TEXT_ANSWERS, textCall, textKey, type AnswerTo } from '../page/text-queries';
+import { TEXT_ANSWERS, textKey, type AnswerTo } from '../page/text-queries';
 import { loadTexts } from '../words/load-texts';
 import { BonusesApp } from './bonuses-app';
 import { bonusesScreen, type BonusesScreen } from '../page/bonuses-screen';
@@ -84,7 +84,7 @@ async function hasText(
   client: QueryClient,
 ): Promise<boolean> {
   if (screen.slug === null && !request.isGuest) return true;
-  const { call } = textCall(screen);
+  const call = screen.slug === null ? 'contentList' : 'contentPage';
   const name = screen.slug === null ? '' : `/${encodeURIComponent(screen.slug)}`;
   const path = `/content-api/v1/texts/${screen.of}${name}`;
   const used = request.isGuest ? client : createQueryClient();

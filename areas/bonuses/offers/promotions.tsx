@@ -9,7 +9,7 @@ const ALL = { of: 'promotions', slug: null } as const;
 
 /** The operator's promotions of a category of bonuses; where there are none, nothing. */
 export function PromotionsOf({ category }: { readonly category: string }): ReactElement | null {
-  const { data } = useText<'contentList'>(ALL);
+  const { data } = useText('contentList', ALL);
   const items = data?.items.filter((item) => item.category?.slug === category) ?? [];
   return items.length === 0 ? null : <TextList items={items} at="/promotions" />;
 }
@@ -32,7 +32,7 @@ interface TextsProps {
 
 function Texts({ of, at }: TextsProps): ReactElement {
   const { t } = useAreaWords();
-  const { data, loadedAt, hasFailed, retry } = useText<'contentList'>({ of, slug: null });
+  const { data, loadedAt, hasFailed, retry } = useText('contentList', { of, slug: null });
   const error = useLoadError({ title: t('bonuses.text.failed'), loadedAt, retry });
   return (
     <AreaState

@@ -15,16 +15,6 @@ export interface TextQuery {
   readonly slug: string | null;
 }
 
-/** The call for a text. */
-export function textCall({ of, slug }: TextQuery): {
-  readonly call: TextCall;
-  readonly input: Record<string, string>;
-} {
-  return slug === null
-    ? { call: 'contentList', input: { kind: of } }
-    : { call: 'contentPage', input: { kind: of, slug } };
-}
-
 /** The name of its query. */
 export function textKey({ of, slug }: TextQuery): readonly unknown[] {
   return ['bonus-text', of, slug];

@@ -26,7 +26,7 @@ export default function TextScreen({
 
 function One({ screen }: { readonly screen: TextScreenOf }): ReactElement {
   const { t } = useAreaWords();
-  const text = useText<'contentPage'>(screen);
+  const text = useText('contentPage', screen);
   if (text.isMissing) return <UnknownScreen />;
   return (
     <Page screen={screen} text={text} title={pageTitle(screen, t, text.data)}>
@@ -37,7 +37,7 @@ function One({ screen }: { readonly screen: TextScreenOf }): ReactElement {
 
 function List({ screen }: { readonly screen: TextScreenOf }): ReactElement {
   const { t } = useAreaWords();
-  const text = useText<'contentList'>(screen);
+  const text = useText('contentList', screen);
   return (
     <Page screen={screen} text={text} title={pageTitle(screen, t)}>
       {({ items }) => <TextList items={items} at={`${screen.base}/partners`} />}

@@ -1,10 +1,13 @@
-import { apiCall } from '@grandstand/bus-contracts';
-import { contentAnswers, type ContentInline } from '@grandstand/bus-contracts/answers';
+import {
+  callOperator,
+  contentAnswers,
+  type ContentInline,
+} from '@grandstand/bus-contracts/answers';
 import { formatCoef } from '@grandstand/bus-contracts/domain';
 import { useLoader } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { withLanguage } from '../../../../routes';
 import { useHasRules, useLanguage, useSettings } from '../../../frame/shell-state';
 import { useResource, type ScreenResource } from '../../../frame/use-resource';
@@ -18,13 +21,8 @@ export interface TermTextProps {
 type Page = v.InferOutput<(typeof contentAnswers)['contentPage']>;
 
 const TERM: ScreenResource<string, Page> = {
-  load: async (bus, slug) => {
-    const { answer } = await bus.send(apiCall, {
-      call: 'contentPage',
-      input: { kind: 'alphabet', slug },
-    });
-    return v.parse(contentAnswers.contentPage, answer);
-  },
+  load: (bus, slug) =>
+    callOperator(bus, 'contentPage', contentAnswers.contentPage, { kind: 'alphabet', slug }),
 };
 
 /** What a term means and an example, as the betting alphabet has them, with the way to its page. */
