@@ -34,11 +34,11 @@ function playedOf(timeline: Timeline): Played {
   return { score, goals: () => goals };
 }
 
-/** The market, and the line that both sides of it are about. */
 /** The parts of a stake that are won, and that are won or lost. */
 const WON = { won: 1, 'half-won': 0.5, void: 0, 'half-lost': 0, lost: 0 };
 const DECIDED = { won: 1, 'half-won': 0.5, void: 0, 'half-lost': 0.5, lost: 1 };
 
+/** The market, and the line that both sides of it are about. */
 function questionOf({ marketTypeId, typeId, param }: Offer): string {
   const type = wholeType(typeId);
   if (wholeType(marketTypeId) === MARKET.correctScore) return String(marketTypeId);
