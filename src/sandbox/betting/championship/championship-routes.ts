@@ -10,9 +10,9 @@ import { gameFacts, listedGame, wholeGame } from '../line/views';
 import { editionAt, editionStart, outrightOf, ROUND, ROUNDS } from '../fixtures/world-championship';
 import type { World } from '../engine/world';
 import type { Feed } from '../feed/feed';
-import type { SportRulePorts } from '../../player/players/sport-rules';
+import type { SportRulePorts } from '../sport-rules/sport-rules';
 import type { WatchPorts } from '../line/watch-for-browser';
-import { isSportAllowed, sportRulesFor } from '../../player/players/sport-rules';
+import { isSportAllowed, sportRulesFor } from '../sport-rules/sport-rules';
 import { teamName } from '../../site/texts/teams';
 import { tableOf } from '../engine/table';
 

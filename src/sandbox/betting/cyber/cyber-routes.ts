@@ -12,9 +12,9 @@ import { ListViews } from '../line/views';
 import type { World } from '../engine/world';
 import type { Feed } from '../feed/feed';
 import type { Partners } from '../../platform/partners/partners';
-import type { ShownGamePorts } from '../../player/players/sport-rules';
+import type { ShownGamePorts } from '../sport-rules/sport-rules';
 import type { WatchPorts } from '../line/watch-for-browser';
-import { shownGames } from '../../player/players/sport-rules';
+import { shownGames } from '../sport-rules/sport-rules';
 import { teamName } from '../../site/texts/teams';
 import { broadcastOf, DELAY_MS, isBroadcast } from './broadcast';
 

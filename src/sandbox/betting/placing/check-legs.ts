@@ -14,7 +14,7 @@ import type { Match } from '../match/match';
 import type { PricedOutcome } from '../match/odds-board';
 import type { FaultCode } from '../../platform/http/fault';
 import { ApiFault } from '../../platform/http/fault';
-import { isSportAllowed, type SportRules } from '../../player/players/sport-rules';
+import { isSportAllowed, type SportRules } from '../sport-rules/sport-rules';
 import type { SentCoupon } from './coupon-schema';
 import { acceptedMatchPrices } from './match-prices';
 import { outcomeOf } from './outcome-of';

@@ -11,7 +11,7 @@ import type { PromoChecks } from '../coupon/promo-checks';
 import type { PromoCode } from '../coupon/promo-codes';
 import type { Database } from '../../platform/database/database';
 import type { Line } from '../engine/line';
-import { sportRulesOf } from '../../player/players/sport-rules';
+import { sportRulesOf } from '../sport-rules/sport-rules';
 import type { SiteRules } from '../../site/site/site-rules';
 import { ApiFault } from '../../platform/http/fault';
 import type { Account, Accounts } from '../../money/accounts/accounts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { currencyOfIso, type Currency } from '../../betting/catalog/currencies';
-import type { RandomBytes } from '../../draws/fair/random-seed';
-import { randomSalt } from '../../draws/fair/random-seed';
+import type { RandomBytes } from '../../platform/random-seed';
+import { randomSalt } from '../../platform/random-seed';
 
 /** The jackpots, the greatest first. */
 export const JACKPOTS = ['grand', 'must-drop', 'daily'] as const;

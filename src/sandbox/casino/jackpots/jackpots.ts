@@ -3,7 +3,7 @@ import type { Ledger } from '../../money/accounts/ledger';
 import type { Pools } from '../../money/accounts/pools';
 import { exchanged } from '../../betting/catalog/currencies';
 import type { Database, Queries } from '../../platform/database/database';
-import type { RandomBytes } from '../../draws/fair/random-seed';
+import type { RandomBytes } from '../../platform/random-seed';
 import { ApiFault } from '../../platform/http/fault';
 import type { PlayerMessages } from '../../platform/outbox/player-messages';
 import { endedJackpots, lockOpen, openJackpots } from './jackpot-rows';

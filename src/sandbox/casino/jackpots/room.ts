@@ -3,7 +3,7 @@ import { calls as jackpotCalls } from './jackpot-routes';
 import { jackpotControlRoutes } from './jackpot-control';
 import { JackpotMeters } from './jackpot-meters';
 import { Jackpots } from './jackpots';
-import type { RandomBytes } from '../../draws/fair/random-seed';
+import type { RandomBytes } from '../../platform/random-seed';
 import type { Ledger } from '../../money/accounts/ledger';
 import type { Pools } from '../../money/accounts/pools';
 import type { Database } from '../../platform/database/database';

@@ -3,7 +3,7 @@ import { findTitle } from '../casino/titles';
 import { stakeBounds } from '../casino/stake-bounds';
 import { CURRENCIES } from '../../betting/catalog/currencies';
 import { PACKS } from '../../site/packs/packs';
-import { isWithin } from '../../money/wallet/games/game-rules';
+import { isWithin } from '../game-rules/game-rules';
 import { due, gamesIn, SERIES } from './series';
 import { stakeIn } from './tournament-rows';
 

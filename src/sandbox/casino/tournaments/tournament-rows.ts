@@ -1,4 +1,3 @@
-import type { Language } from '@grandstand/bus-contracts';
 import * as v from 'valibot';
 import type { Pool } from '../../money/accounts/pools';
 import { stakeBounds } from '../casino/stake-bounds';
@@ -7,8 +6,6 @@ import type { Currency } from '../../betting/catalog/currencies';
 import type { Queries } from '../../platform/database/database';
 import { ApiFault } from '../../platform/http/fault';
 import type { SiteRules } from '../../site/site/site-rules';
-import { textsIn } from '../../site/texts';
-import { utcDay } from '../../site/texts/utc-time';
 import type { Series, SeriesId } from './series';
 
 /** The currency of all funds. */
@@ -106,16 +103,6 @@ function tournamentOf(row: TournamentRow): Tournament {
     fundMoney: row.fund_money,
     players: row.players,
   };
-}
-
-/** What a tournament is called. */
-export function titleOf(
-  { series, number, startsAt }: Pick<Tournament, 'series' | 'number' | 'startsAt'>,
-  language: Language,
-): string {
-  return textsIn(language)
-    .tournament.titles[series].replace('{number}', String(number))
-    .replace('{date}', utcDay(startsAt, language));
 }
 
 /** The stake of a round that counts, in minor units of a currency: worth the same everywhere, as a round amount. */

@@ -6,7 +6,8 @@ import type { Buyer, Sale, Seller, Wish } from '../../money/purchases/quote';
 import type { SiteRules } from '../../site/site/site-rules';
 import { textsIn } from '../../site/texts';
 import { BEST_ROUNDS, stateOf } from './tournament-rules';
-import { titleOf, tournamentById } from './tournament-rows';
+import { tournamentTitle } from '../../site/texts/tournament-title';
+import { tournamentById } from './tournament-rows';
 
 interface SellerPorts {
   readonly siteRules: Pick<SiteRules, 'play'>;
@@ -44,7 +45,7 @@ export class TournamentSeller implements Seller {
     if (entered.length > 0) throw new ApiFault(422, 'tournament-entered');
     const state = stateOf(tournament, now());
     return {
-      title: titleOf(tournament, language),
+      title: tournamentTitle(tournament, language),
       lines: [textsIn(language).tournament.line.replace('{best}', String(BEST_ROUNDS))],
       pool: tournament.fund,
       price: tournament.entry,

@@ -1,3 +1,4 @@
+import { tournamentTitle } from '../../site/texts/tournament-title';
 import type { Language } from '@grandstand/bus-contracts';
 import type {
   OwnTournament,
@@ -13,7 +14,7 @@ import { shownPlaces } from './places';
 import { tournamentRef } from './tournament-seller';
 import { BEST_ROUNDS, FINISH_MS, MIN_PLAYERS, prizesOf, stateOf } from './tournament-rules';
 import type { Tournament } from './tournament-rows';
-import { FUND_CURRENCY, stakeIn, titleOf } from './tournament-rows';
+import { FUND_CURRENCY, stakeIn } from './tournament-rows';
 
 export interface Viewer {
   /** Undefined: nobody is signed in. */
@@ -96,7 +97,7 @@ export function cardOf(
   const { iso, scale } = currency;
   return {
     id: String(id),
-    title: titleOf(tournament, viewer.language),
+    title: tournamentTitle(tournament, viewer.language),
     state: stateOf(tournament, now),
     startsAt,
     // It may be cancelled before its time.

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import type { Calls } from '../../platform/http/context';
 import { newRoutes, requireBody } from '../../platform/http/context';
 import { playerOf } from '../../sign-in/session/session-of-call';
-import type { GameTables } from '../../casino/shared-rounds/game-tables';
 import type { PlayerSeeds } from './player-seeds';
 import type { PlayerReader } from '../../sign-in/session/session-of-call';
 
@@ -12,8 +11,14 @@ const commitment = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const rotateSchema = v.object({ commitment });
 const clientSchema = v.object({ commitment, clientSeed: clientSeedSchema });
 
+/** Rounds of many players, whose draws follow from chains of seeds. */
+interface SharedDraws {
+  /** Those that a player has taken part in, the newest first. */
+  drawnFor(playerId: number): Promise<readonly object[]>;
+}
+
 interface Parts extends PlayerReader {
-  readonly gameTables: GameTables;
+  readonly gameTables: SharedDraws;
   readonly playerSeeds: PlayerSeeds;
 }
 

@@ -2,7 +2,7 @@ import { roundSeed, seedHash, terminalHash } from '@grandstand/bus-contracts/dom
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { makeChain, seedBefore } from './hash-chain';
-import { commitmentOf, randomSeed } from './random-seed';
+import { commitmentOf, randomSeed } from '../../platform/random-seed';
 
 const seeds = fc
   .uint8Array({ minLength: 32, maxLength: 32 })

@@ -3,8 +3,8 @@ import type { Database, Queries } from '../../platform/database/database';
 import { one } from '../../platform/database/database';
 import { ApiFault } from '../../platform/http/fault';
 import { lockPlayer } from '../../platform/database/lock-player';
-import type { RandomBytes } from './random-seed';
-import { commitmentOf, randomSeed } from './random-seed';
+import type { RandomBytes } from '../../platform/random-seed';
+import { commitmentOf, randomSeed } from '../../platform/random-seed';
 
 /** A player's seeds, without the server seed that is in use. */
 export interface SeedsView {

@@ -4,8 +4,8 @@ import { one } from '../../platform/database/database';
 import { ApiFault } from '../../platform/http/fault';
 import type { Checkpoint } from './hash-chain';
 import { makeChain, seedBefore } from './hash-chain';
-import type { RandomBytes } from './random-seed';
-import { commitmentOf, randomSalt, randomSeed } from './random-seed';
+import type { RandomBytes } from '../../platform/random-seed';
+import { commitmentOf, randomSalt, randomSeed } from '../../platform/random-seed';
 
 /** What is published of a chain before its rounds. */
 export interface ChainView {

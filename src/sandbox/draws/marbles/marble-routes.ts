@@ -7,9 +7,9 @@ import { wholeGame } from '../../betting/line/views';
 import type { World } from '../../betting/engine/world';
 import type { Marbles } from './marbles';
 import type { Feed } from '../../betting/feed/feed';
-import type { SportRulePorts } from '../../player/players/sport-rules';
+import type { SportRulePorts } from '../../betting/sport-rules/sport-rules';
 import type { WatchPorts } from '../../betting/line/watch-for-browser';
-import { isSportAllowed, sportRulesFor } from '../../player/players/sport-rules';
+import { isSportAllowed, sportRulesFor } from '../../betting/sport-rules/sport-rules';
 import type { RaceChain } from './race-chains';
 
 const SECOND = 1000;

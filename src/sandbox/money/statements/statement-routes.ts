@@ -1,3 +1,4 @@
+import type { SessionTime } from '../../protection/limits/session/session-time';
 import { fromMinor } from '@grandstand/bus-contracts/domain';
 import type { Calls } from '../../platform/http/context';
 import { newRoutes } from '../../platform/http/context';
@@ -29,6 +30,7 @@ function statementView({ currency: { iso, scale }, ...statement }: Statement) {
 }
 
 interface Parts extends PlayerReader {
+  readonly sessionTime: SessionTime;
   readonly now: () => number;
 }
 

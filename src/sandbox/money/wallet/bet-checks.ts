@@ -12,7 +12,13 @@ import type { RealityChecks } from '../../protection/limits/session/reality-chec
 import type { SessionTime } from '../../protection/limits/session/session-time';
 import type { Sessions } from '../../sign-in/session/sessions';
 import type { SiteRules } from '../../site/site/site-rules';
-import { ageFactsOf, boundsFor, cycleOf, guardedProduct, isWithin } from './games/game-rules';
+import {
+  ageFactsOf,
+  boundsFor,
+  cycleOf,
+  guardedProduct,
+  isWithin,
+} from '../../casino/game-rules/game-rules';
 import type { GameSession } from './games/game-sessions';
 import { WalletFault } from './wallet-fault';
 

@@ -12,7 +12,7 @@ import { lockPlayer } from '../../platform/database/lock-player';
 import type { PlayGuard } from '../../protection/limits/play-guard';
 import type { Session, Sessions } from '../../sign-in/session/sessions';
 import type { SiteRules } from '../../site/site/site-rules';
-import { guardedProduct } from './games/game-rules';
+import { guardedProduct } from '../../casino/game-rules/game-rules';
 import { beginGameSession, endOtherGames, otherGamesOpen, titleOf } from './games/game-sessions';
 import { accountById, openRound } from './wallet-rows';
 

@@ -2,7 +2,7 @@ import { WALLET_PATH } from '@grandstand/bus-contracts/domain/wallet';
 import { calls as launchCalls } from './launch-routes';
 import type { PlayerGames } from '../../casino/casino/player-games';
 import type { Jackpots } from '../../casino/jackpots/jackpots';
-import { GameTables } from '../../casino/shared-rounds/game-tables';
+import { GameTables } from './shared-rounds/game-tables';
 import type { PlayerSeeds } from '../../draws/fair/player-seeds';
 import type { SeedChains } from '../../draws/fair/seed-chains';
 import type { Accounts } from '../accounts/accounts';

@@ -9,7 +9,7 @@ import { newRoutes, requireBody } from '../../platform/http/context';
 import { ApiFault } from '../../platform/http/fault';
 import type { Feed } from '../../betting/feed/feed';
 import type { Wallet } from './wallet';
-import type { GameTables } from '../../casino/shared-rounds/game-tables';
+import type { GameTables } from './shared-rounds/game-tables';
 import type { RepeatedCalls } from './repeated-calls';
 import type { PartnerReader } from '../../platform/partners/partner-api';
 import { partnerOf } from '../../platform/partners/partner-api';

@@ -11,12 +11,12 @@ import { nextSpins, spinsOfBet } from '../../rewards/free-spins/free-spin-rows';
 import type { SiteRules } from '../../site/site/site-rules';
 import type { OnBooked } from '../../platform/work/on-booked';
 import { lockPlayer } from '../../platform/database/lock-player';
-import type { GameTables } from '../../casino/shared-rounds/game-tables';
+import type { GameTables } from './shared-rounds/game-tables';
 import { authenticated } from './authenticated';
 import type { BetChecks } from './bet-checks';
 import type { GameDraws } from './games/game-draws';
 import type { GameMoney } from './games/game-money';
-import { guardedProduct } from './games/game-rules';
+import { guardedProduct } from '../../casino/game-rules/game-rules';
 import { gameSessionByToken, titleOf } from './games/game-sessions';
 import type { GameSession } from './games/game-sessions';
 import {

@@ -1,8 +1,19 @@
 import type { LimitType, ProofFault, ProofType } from '@grandstand/bus-contracts/player';
 import type { Currency } from '../../betting/catalog/currencies';
-import type { JackpotName } from '../../casino/jackpots/jackpot-rules';
-import type { Hold } from '../../protection/holds/hold-rows';
-import type { Tournament } from '../../casino/tournaments/tournament-rows';
+import type { Texts } from '../../site/texts';
+import type { NamedTournament } from '../../site/texts/tournament-title';
+import type { FaultCode } from '../http/fault';
+
+/** What a hold waits for, or why it stays. */
+type StateOf<Code> = Code extends `hold-${infer State}` ? State : never;
+type HoldState = StateOf<FaultCode>;
+
+/** Why a player may neither stake nor pay in. */
+interface HoldNotice {
+  readonly state: HoldState;
+  /** When it ends by itself, in milliseconds; null: it is not known, or never. */
+  readonly endsAt: number | null;
+}
 
 /** A message to a player, in no language yet; times in milliseconds, limits in their own units or null: no limit. */
 export type PlayerMessage =
@@ -22,7 +33,7 @@ export type PlayerMessage =
       readonly currency: Currency;
     }
   /** The player may neither stake nor pay in until it is known that they are not an excluded one. */
-  | { readonly template: 'account-held'; readonly hold: Hold }
+  | { readonly template: 'account-held'; readonly hold: HoldNotice }
   | { readonly template: 'account-freed' }
   /** Null: for good. */
   | { readonly template: 'self-excluded'; readonly endsAt: number | null }
@@ -47,7 +58,7 @@ export type PlayerMessage =
   /** What was paid for the bet, and when. */
   | {
       readonly template: 'jackpot-won';
-      readonly jackpot: JackpotName;
+      readonly jackpot: keyof Texts['casino']['jackpots'];
       readonly amount: number;
       readonly currency: Currency;
       readonly at: number;
@@ -55,7 +66,7 @@ export type PlayerMessage =
   /** What was paid for the place, in the currency of the account that entered. */
   | {
       readonly template: 'tournament-prize';
-      readonly tournament: Pick<Tournament, 'series' | 'number' | 'startsAt'>;
+      readonly tournament: NamedTournament;
       readonly place: number;
       readonly amount: number;
       readonly currency: Currency;

@@ -1,13 +1,9 @@
 import * as v from 'valibot';
-import { mailSchema } from '../http/mail-input';
 import { ApiFault } from '../http/fault';
 import type { SiteContext } from '../http/context';
 import { newRoutes, requireBody } from '../http/context';
-import { namedPlayer } from '../../player/players/named-player';
 import type { Database } from '../database/database';
 import type { Outbox, MessageFilter } from './outbox';
-import type { Holds } from '../../protection/holds/holds';
-import type { PlayerFinder } from '../../player/players/named-player';
 import { CHANNELS } from './outbox';
 import { OUTBOX_POLICY, outboxPage } from './outbox-page';
 
@@ -39,12 +35,6 @@ const channelSchema = v.intersect([
     }),
   ]),
 ]);
-const contactsSchema = v.object({
-  /** Null: the player has none. */
-  mail: v.optional(v.nullable(mailSchema)),
-  phone: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^\+\d{6,15}$/)))),
-});
-
 function filterOf(context: SiteContext): MessageFilter {
   const result = v.safeParse(filterSchema, context.req.query());
   if (result.success) return result.output;
@@ -54,16 +44,14 @@ function filterOf(context: SiteContext): MessageFilter {
   throw new ApiFault(400, 'bad-request', { issues });
 }
 
-interface Parts extends PlayerFinder {
+interface Parts {
   readonly database: Database;
   readonly outbox: Outbox;
-  readonly holds: Holds;
 }
 
 /** QA's calls for messages to players. */
-export function outboxControlRoutes(parts: Parts) {
+export function outboxControlRoutes({ database, outbox }: Parts) {
   const routes = newRoutes();
-  const { database, outbox, players } = parts;
 
   routes.get('/outbox', async (context) =>
     context.json({ messages: await outbox.list(database, filterOf(context)) }),
@@ -77,16 +65,6 @@ export function outboxControlRoutes(parts: Parts) {
     const { channel, ...delivery } = await requireBody(context, channelSchema);
     outbox.setDelivery(channel, delivery);
     return context.json(channels());
-  });
-
-  routes.post('/players/:login/contacts', async (context) => {
-    const playerId = await namedPlayer(context, parts);
-    const contacts = await players.setContacts(
-      playerId,
-      await requireBody(context, contactsSchema),
-    );
-    await parts.holds.look(playerId);
-    return context.json(contacts);
   });
 
   return routes;

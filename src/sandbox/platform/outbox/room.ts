@@ -1,11 +1,10 @@
 import { outboxControlRoutes, outboxPageRoutes } from './outbox-control';
 import { Outbox } from './outbox';
 import { PlayerMessages } from './player-messages';
-import type { SiteRules } from '../../site/site/site-rules';
 import { defineRoom } from '../rooms/define-room';
 
 interface Needs {
-  readonly siteRules: SiteRules;
+  readonly siteRules: { readonly companyName: string };
   readonly siteOrigin: string;
   readonly now: () => number;
 }

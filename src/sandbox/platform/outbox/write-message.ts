@@ -4,18 +4,15 @@ import type { Language } from '@grandstand/bus-contracts';
 import { formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
 import type { Currency } from '../../betting/catalog/currencies';
 import { regionName } from '../../betting/catalog/regions';
-import { CODE_LIFETIME } from '../../sign-in/challenges/challenge-rules';
 import { faultText } from '../http/fault';
-import { LINK_LIFETIMES } from '../../sign-in/links/link-lifetimes';
-import type { LinkKind } from '../../sign-in/links/link-lifetimes';
-import { LINK_LIFETIME } from '../../sign-in/sign-in-tokens/token-lifetime';
-import { subTopicOf } from '../../support/requests/request-topics';
 import { secondsOf } from '../seconds';
-import { textsIn } from '../../site/texts';
+import { supportTextsIn, textsIn } from '../../site/texts';
+import { tournamentTitle } from '../../site/texts/tournament-title';
 import { unitText } from '../../site/texts/unit-text';
 import { utcTime } from '../../site/texts/utc-time';
-import { titleOf } from '../../casino/tournaments/tournament-rows';
 import { escapeHtml } from './escape-html';
+import { CODE_LIFETIME, LINK_LIFETIMES, SIGN_IN_LINK_LIFETIME } from './lifetimes';
+import type { LinkKind } from './lifetimes';
 import type { PlayerMessage } from './message-templates';
 
 /** A message in a language. */
@@ -162,7 +159,7 @@ function otherVars(
     case 'sign-in-link':
       return {
         link: `${siteOrigin}/${language}/auth-app#token=${message.token}`,
-        life: unitText(LINK_LIFETIME / 60_000, 'minute', language),
+        life: unitText(SIGN_IN_LINK_LIFETIME / MINUTE, 'minute', language),
       };
     case 'recovery-link':
     case 'verify-link':
@@ -214,6 +211,14 @@ function documentVars(
   };
 }
 
+/** The names of the topics of requests, and of their sub-topics, by their ids. */
+type RequestNames = Readonly<
+  Record<string, { readonly name: string; readonly subTopics: Readonly<Record<string, Named>> }>
+>;
+interface Named {
+  readonly name: string;
+}
+
 /** What a request is about, the operator's answer, and a link to it. */
 function requestVars(
   message: Extract<PlayerMessage, { readonly requestId: string }>,
@@ -221,10 +226,12 @@ function requestVars(
   siteOrigin: string,
 ): Record<string, string> {
   const { topicId, subTopicId, requestId, text = '' } = message;
-  const found = subTopicOf(topicId, subTopicId, language);
+  const topics: RequestNames = supportTextsIn(language).topics;
+  const topic = topics[topicId];
+  const subTopic = topic?.subTopics[subTopicId];
   const id = encodeURIComponent(requestId);
   return {
-    request: found ? `${found.topic.name}: ${found.subTopic.name}` : topicId,
+    request: topic && subTopic ? `${topic.name}: ${subTopic.name}` : topicId,
     answer: text,
     link: `${siteOrigin}/${language}/office/support?request=${id}`,
   };
@@ -238,7 +245,7 @@ function factVars(message: PlayerMessage, language: Language): Record<string, st
   if ('game' in message) vars['game'] = message.game;
   if ('jackpot' in message) vars['jackpot'] = textsIn(language).casino.jackpots[message.jackpot];
   if ('tournament' in message) {
-    vars['tournament'] = titleOf(message.tournament, language);
+    vars['tournament'] = tournamentTitle(message.tournament, language);
     vars['place'] = String(message.place);
   }
   if ('phone' in message) vars['phone'] = message.phone;

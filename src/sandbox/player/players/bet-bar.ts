@@ -1,7 +1,7 @@
 import { ApiFault } from '../../platform/http/fault';
 import type { Database } from '../../platform/database/database';
 import type { PlayGuard } from '../../protection/limits/play-guard';
-import { sportRulesOf } from './sport-rules';
+import { sportRulesOf } from '../../betting/sport-rules/sport-rules';
 
 export interface BetBarPorts {
   readonly database: Database;

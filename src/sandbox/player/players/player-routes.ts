@@ -1,3 +1,4 @@
+import type { PlayGuard } from '../../protection/limits/play-guard';
 import { mailingSchema } from '@grandstand/bus-contracts/player';
 import * as v from 'valibot';
 import type { Calls } from '../../platform/http/context';
@@ -16,6 +17,7 @@ import { changeMailing, mailingOf } from './mailing';
 import { userConfigOf } from './user-config';
 
 interface Parts extends PlayerReader, UserConfigPorts, BetBarPorts {
+  readonly guard: PlayGuard;
   readonly news: PlayerNews;
   readonly terms: PlayerTerms;
 }

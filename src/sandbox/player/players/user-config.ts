@@ -14,7 +14,7 @@ import { mayReach } from '../../rewards/promotion/offer-standing';
 import { VERIFIED } from '../documents/verification-rules';
 import { typesToSend } from '../verification/verifications';
 import { daysToActivate } from '../documents/activation';
-import { sportRulesOf } from './sport-rules';
+import { sportRulesOf } from '../../betting/sport-rules/sport-rules';
 
 /** Documents of the player are in review. */
 const IN_REVIEW = 2;

@@ -63,6 +63,7 @@ export interface PublishLimitChangePorts {
 }
 
 interface Parts extends PlayerReader, PublishLimitChangePorts {
+  readonly guard: PlayGuard;
   readonly limits: PlayerLimits;
   readonly protectionRules: ProtectionRules;
   readonly siteRules: SiteRules;

@@ -12,7 +12,7 @@ import { mayReach } from '../promotion/offer-standing';
 import { DAY } from '../../protection/limits/limit-types';
 import type { SiteRules } from '../../site/site/site-rules';
 import type { Documents } from '../../player/documents/documents';
-import { UNKNOWN_AGE } from '../../money/wallet/games/game-rules';
+import { UNKNOWN_AGE } from '../../casino/game-rules/game-rules';
 import type { FreeSpinGrant } from './free-spin-rows';
 import { hasTakenOffer } from './free-spin-rows';
 import type { FreeSpins, FreeSpinTerms } from './free-spins';

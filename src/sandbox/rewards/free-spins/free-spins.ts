@@ -8,8 +8,8 @@ import { lockPlayer } from '../../platform/database/lock-player';
 import { isPermitted } from '../../protection/limits/products';
 import { mainCurrency } from '../../protection/limits/limit-use';
 import type { SiteRules } from '../../site/site/site-rules';
-import { ageFactsOf, boundsFor, guardedProduct } from '../../money/wallet/games/game-rules';
-import type { AgeFacts } from '../../money/wallet/games/game-rules';
+import { ageFactsOf, boundsFor, guardedProduct } from '../../casino/game-rules/game-rules';
+import type { AgeFacts } from '../../casino/game-rules/game-rules';
 import type { FreeSpinGrant } from './free-spin-rows';
 import { cancelOfExcluded, endGrant, grantsOf, insertGrant } from './free-spin-rows';
 

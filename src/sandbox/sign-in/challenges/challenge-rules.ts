@@ -1,5 +1,3 @@
-/** How long a code is valid, in milliseconds. */
-export const CODE_LIFETIME = 120_000;
 /** How long a flow may ask for another code. */
 export const FLOW_LIFETIME = 1_800_000;
 export const MAX_TRIES = 5;

@@ -1,3 +1,4 @@
+import { CODE_LIFETIME } from '../../platform/outbox/lifetimes';
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { CountStore } from '../../platform/counts/count-store';
 import type { Guesses } from '../../platform/counts/guesses';
@@ -18,15 +19,7 @@ import type {
 import type { ChallengeKind, ChallengeRow, CodeKind, OwnCodeKind } from './challenge-rows';
 import { findChallenge, insertChallenge } from './challenge-rows';
 import type { RandomBelow } from './challenge-rules';
-import {
-  CODE_LIFETIME,
-  DAY,
-  FLOW_LIFETIME,
-  MAX_TRIES,
-  isOpen,
-  newCode,
-  resendAtOf,
-} from './challenge-rules';
+import { DAY, FLOW_LIFETIME, MAX_TRIES, isOpen, newCode, resendAtOf } from './challenge-rules';
 import { TEMPLATES, WITH_LINK, informOwner, recipientOf, sendCode } from './code-messages';
 import type { Recipient } from './code-messages';
 import type { PrefixUse } from './prefix-budget';

@@ -1,3 +1,4 @@
+import type { PlayGuard } from '../../protection/limits/play-guard';
 import type { Calls, SiteContext } from '../../platform/http/context';
 import { addressOf, newRoutes, requireBody } from '../../platform/http/context';
 import { playerOf, playerSessionOf } from '../session/session-of-call';
@@ -21,6 +22,7 @@ function idOf(context: SiteContext): number {
 }
 
 interface Parts extends BarPorts, SessionStartPorts, PlayerReader, RecentProofPorts {
+  readonly guard: PlayGuard;
   readonly passkeys: Passkeys;
   readonly guesses: Guesses;
 }

@@ -1,11 +1,10 @@
 import type { SiteContext } from '../../platform/http/context';
 import { ApiFault } from '../../platform/http/fault';
+import type { FaultCode } from '../../platform/http/fault';
 import { privateCookieOf } from '../../platform/http/private-cookies';
 import type { Sessions, Session } from './sessions';
 import type { Tokens } from './tokens';
-import type { SessionTime } from '../../protection/limits/session/session-time';
-import type { Database } from '../../platform/database/database';
-import type { PlayGuard } from '../../protection/limits/play-guard';
+import type { Database, Queries } from '../../platform/database/database';
 
 export const SESSION_COOKIE = 'sid';
 
@@ -13,12 +12,29 @@ export interface SessionReader {
   readonly sessions: Sessions;
 }
 
+/** Counts how long a player has been here, for the limit of a session. */
+interface ActivityRecorder {
+  recordActivity(queries: Queries, playerId: number): Promise<void>;
+}
+
+/** Knows why a player may not be signed in. */
+interface SignInGuard {
+  signInRefusalOf(playerId: number): Promise<SignInRefusal | null>;
+}
+
+/** Why a player may not be signed in. */
+interface SignInRefusal {
+  readonly code: FaultCode;
+  readonly details: object | undefined;
+}
+
+/** What reads the player of a call. The limits give the last two; the session does not know them. */
 export interface PlayerReader {
   readonly tokens: Tokens;
   readonly sessions: Sessions;
-  readonly sessionTime: SessionTime;
   readonly database: Database;
-  readonly guard: PlayGuard;
+  readonly sessionTime: ActivityRecorder;
+  readonly guard: SignInGuard;
 }
 
 /** The session behind the cookie; undefined for a guest. */

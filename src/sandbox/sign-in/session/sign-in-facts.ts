@@ -4,8 +4,8 @@ import type { SiteContext } from '../../platform/http/context';
 import { addressOf } from '../../platform/http/context';
 import { secretHash } from '../../platform/sealing/secrets';
 import { privateCookieOf } from '../../platform/http/private-cookies';
-import { BROWSER_COOKIE } from '../security/browser-cookie';
-import { networkFamily } from '../security/network-family';
+import { BROWSER_COOKIE } from './browser-cookie';
+import { networkFamily } from './network-family';
 
 /** How a session begins; `code`: by one that was sent to a phone number or a mail address. */
 export type SignInMethod =

@@ -2,7 +2,7 @@ import type { Database, Queries } from '../../platform/database/database';
 import { ApiFault } from '../../platform/http/fault';
 import type { PlayerMessages } from '../../platform/outbox/player-messages';
 import { newSecret, secretHash } from '../../platform/sealing/secrets';
-import { LINK_LIFETIME } from './token-lifetime';
+import { SIGN_IN_LINK_LIFETIME } from '../../platform/outbox/lifetimes';
 
 /** How long a token is known after that, so that it is refused with the right words. */
 const KEPT = 30 * 86_400_000;
@@ -63,7 +63,7 @@ export class SignInTokens {
   /** Sends a player a link that signs in. */
   async sendLink(
     playerId: number,
-    lifetime = LINK_LIFETIME,
+    lifetime = SIGN_IN_LINK_LIFETIME,
   ): Promise<{ token: string; expiresAt: number }> {
     const { database, messages } = this.#ports;
     return database.transaction(async (queries) => {

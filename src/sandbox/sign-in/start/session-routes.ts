@@ -1,3 +1,4 @@
+import type { PlayGuard } from '../../protection/limits/play-guard';
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { phoneEntries, requirePhone } from '../challenges/phone-input';
@@ -52,6 +53,7 @@ interface Parts
     ThrottlePorts,
     BarPorts,
     SignInPorts {
+  readonly guard: PlayGuard;
   readonly challenges: Challenges;
   readonly players: Players;
 }

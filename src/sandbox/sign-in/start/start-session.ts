@@ -12,7 +12,7 @@ import type { TwoSteps } from '../two-step/two-steps';
 import type { PlayGuard } from '../../protection/limits/play-guard';
 import type { Transfers } from '../transfers/transfers';
 import { OFFERS_REST_COOKIE } from '@grandstand/bus-contracts/area';
-import { BROWSER_COOKIE, setBrowserCookie } from '../security/browser-cookie';
+import { BROWSER_COOKIE, setBrowserCookie } from '../session/browser-cookie';
 import { signInFacts } from '../session/sign-in-facts';
 import type { SignInMethod } from '../session/sign-in-facts';
 import { newSecret, secretHash } from '../../platform/sealing/secrets';

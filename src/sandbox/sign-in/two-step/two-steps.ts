@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StepCode } from '../challenges/challenge-requests';
-import { CODE_LIFETIME, FLOW_LIFETIME, MAX_TRIES } from '../challenges/challenge-rules';
+import { CODE_LIFETIME } from '../../platform/outbox/lifetimes';
+import { FLOW_LIFETIME, MAX_TRIES } from '../challenges/challenge-rules';
 import type { Challenges } from '../challenges/challenges';
 import { knownPhoneSubject } from '../challenges/subjects';
 import type { Guesses } from '../../platform/counts/guesses';

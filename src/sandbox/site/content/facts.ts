@@ -22,7 +22,7 @@ import { wayOf } from '../../money/payments/ways/ways';
 import { CARD_HOLD } from '../../money/payments/withdrawals/withdrawal-rules';
 import { COOL_OFF } from '../../player/players/closing-routes';
 import { optionsOf } from '../../protection/limits/limit-types';
-import { LINK_LIFETIME } from '../../sign-in/sign-in-tokens/token-lifetime';
+import { SIGN_IN_LINK_LIFETIME } from '../../platform/outbox/lifetimes';
 import { MIN_LENGTH } from '../../sign-in/session/passwords/password-strength';
 import { listText, unitText } from '../texts/unit-text';
 import type { Unit } from '../texts/unit-text';
@@ -95,7 +95,7 @@ export function factsOf(site: ContentSite, language: Language): Facts {
     'limit.checks': list(optionsOf(32, currency, yearDays).map((value) => count(value, 'minute'))),
     'account.coolOff': count(COOL_OFF / DAY, 'day'),
     'account.password': count(MIN_LENGTH),
-    'account.link': count(LINK_LIFETIME / MINUTE, 'minute'),
+    'account.link': count(SIGN_IN_LINK_LIFETIME / MINUTE, 'minute'),
     'partner.reference': count(PARTNER_LINK_DAYS, 'day'),
     'partner.tag': count(PARTNER_TAG_HOURS, 'hour'),
   };

@@ -1,6 +1,6 @@
 import { PAY_METHODS, type PayMethod } from '@grandstand/bus-contracts/domain';
 import type { Currency } from '../../../betting/catalog/currencies';
-import { TERMINAL_COUNTRIES } from '../../../site/content/terminals';
+import { TERMINAL_COUNTRIES } from './cash-terminals';
 import { boundsOf } from '../payment-rules';
 
 const MINUTE = 60_000;

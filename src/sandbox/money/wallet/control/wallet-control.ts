@@ -4,7 +4,7 @@ import { newRoutes, requireBody } from '../../../platform/http/context';
 import { namedPlayer } from '../../../player/players/named-player';
 import type { Database } from '../../../platform/database/database';
 import type { GameDraws } from '../games/game-draws';
-import type { GameTables } from '../../../casino/shared-rounds/game-tables';
+import type { GameTables } from '../shared-rounds/game-tables';
 import type { OldRounds } from '../old-rounds';
 import type { RepeatedCalls } from '../repeated-calls';
 import type { PlayerFinder } from '../../../player/players/named-player';

@@ -1,3 +1,4 @@
+import type { SessionTime } from './session-time';
 import { noLimitInCalls } from '@grandstand/bus-contracts/player';
 import { fromMinor } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
@@ -10,6 +11,7 @@ import { playFacts } from '../play-facts';
 import type { RealityChecks } from './reality-checks';
 
 interface Parts extends PlayerReader {
+  readonly sessionTime: SessionTime;
   readonly realityChecks: RealityChecks;
   readonly now: () => number;
 }

@@ -1,14 +1,14 @@
 import type { PlayRules } from '@grandstand/bus-contracts/answers';
-import { stakeBounds } from '../../../casino/casino/stake-bounds';
-import type { Title } from '../../../casino/casino/titles';
-import type { Currency } from '../../../betting/catalog/currencies';
-import { currencyOfIso, exchanged } from '../../../betting/catalog/currencies';
-import type { Queries } from '../../../platform/database/database';
-import { one } from '../../../platform/database/database';
-import { PRODUCTS } from '../../../protection/limits/products';
-import type { Product } from '../../../protection/limits/products';
-import { daysOfPlayer } from '../../../player/players/player-country';
-import { ageOn } from '../../../sign-in/registration/registration-rules';
+import { stakeBounds } from '../casino/stake-bounds';
+import type { Title } from '../casino/titles';
+import type { Currency } from '../../betting/catalog/currencies';
+import { currencyOfIso, exchanged } from '../../betting/catalog/currencies';
+import type { Queries } from '../../platform/database/database';
+import { one } from '../../platform/database/database';
+import { PRODUCTS } from '../../protection/limits/products';
+import type { Product } from '../../protection/limits/products';
+import { daysOfPlayer } from '../../player/players/player-country';
+import { ageOn } from '../../sign-in/registration/registration-rules';
 
 /** Players below this age have lower bounds on slots where the jurisdiction says so. */
 const ADULT_STAKES_FROM = 25;

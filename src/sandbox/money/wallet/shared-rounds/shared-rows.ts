@@ -1,5 +1,5 @@
-import type { Queries } from '../../platform/database/database';
-import { one } from '../../platform/database/database';
+import type { Queries } from '../../../platform/database/database';
+import { one } from '../../../platform/database/database';
 
 /** A round of a table. */
 export interface SharedRow {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { findTitle } from '../../../casino/casino/titles';
-import { CURRENCIES } from '../../../betting/catalog/currencies';
-import { PACKS } from '../../../site/packs/packs';
+import { findTitle } from '../casino/titles';
+import { CURRENCIES } from '../../betting/catalog/currencies';
+import { PACKS } from '../../site/packs/packs';
 import { boundsFor, cycleOf, isWithin } from './game-rules';
 
 const TODAY = '2026-11-20';

@@ -1,7 +1,13 @@
 const MINUTE = 60_000;
 const DAY = 1_440 * MINUTE;
 
-/** How long the links of mails are valid, in milliseconds. */
+/** How long a code is valid, in milliseconds. */
+export const CODE_LIFETIME = 2 * MINUTE;
+
+/** How long a link signs in, in milliseconds. */
+export const SIGN_IN_LINK_LIFETIME = 15 * MINUTE;
+
+/** How long the other links of mails are valid, in milliseconds. */
 export const LINK_LIFETIMES = {
   /** To set a new password. */
   recovery: 30 * MINUTE,

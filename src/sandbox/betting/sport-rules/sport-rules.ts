@@ -1,6 +1,6 @@
 import type { Queries, Database } from '../../platform/database/database';
 import { one } from '../../platform/database/database';
-import type { LineGame } from '../../betting/match/listed-game';
+import type { LineGame } from '../match/listed-game';
 import type { SiteContext } from '../../platform/http/context';
 import { sessionOf } from '../../sign-in/session/session-of-call';
 import type { SessionReader } from '../../sign-in/session/session-of-call';
