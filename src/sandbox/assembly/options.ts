@@ -2,7 +2,7 @@ import type { Database } from '../platform/database/database';
 import type { PartnerSecrets } from '../platform/partners/partner-calls';
 import type { RandomBytes } from '../platform/random-seed';
 import type { PackName } from '../site/packs/packs';
-import type { BankPlace } from '../money/payments/bank/bank-client';
+import type { BankPlace } from '../money/payments/bank-client';
 import type { GamesPlace } from '../casino/casino/title-infos';
 import type { IdentityProvider } from '../sign-in/social/openid-client';
 import type { SandboxClock } from '../platform/clock';

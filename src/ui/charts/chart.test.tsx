@@ -84,23 +84,26 @@ test('a point below the pointer is chosen too, and its choice outlives other dat
   expect(months()).toHaveAttribute('aria-valuetext', 'October');
 });
 
-test('the chart is drawn anew in another theme, and removed with its page', async () => {
-  const { drawing, unmount, wait } = await openChart();
+test('the chart is drawn anew in another theme, and each drawing is removed, the last with its page', async () => {
+  const { container, unmount, wait } = await openChart();
+  // Pages of other tests may still have a chart, which follows the theme too.
+  const own: { readonly choose: () => void; readonly remove: ReturnType<typeof vi.fn> }[] = [];
+  vi.mocked(drawChart).mockImplementation((frame) => {
+    const drawing = { choose: () => {}, remove: vi.fn() };
+    if (container.contains(frame)) own.push(drawing);
+    return drawing;
+  });
   await wait();
-  const draws = (): number => vi.mocked(drawChart).mock.calls.length;
-  const first = draws();
+  const left = (): number => own.filter(({ remove }) => remove.mock.calls.length === 0).length;
+  const before = own.length;
   document.documentElement.dataset['theme'] = 'light';
-  await wait();
-  // A page of another test may leave the document's settings a moment later: that draws once more.
-  expect(draws()).toBeGreaterThan(first);
-  const removals = (): number => vi.mocked(drawing.remove).mock.calls.length;
-  expect(removals()).toBeGreaterThan(0);
+  await waitFor(() => expect(own.length).toBeGreaterThan(before));
+  expect(left()).toBe(1);
   delete document.documentElement.dataset['theme'];
   await wait();
-  const before = removals();
   unmount();
   // React may clean up effects after the call, where another update is under way.
-  await waitFor(() => expect(removals()).toBe(before + 1));
+  await waitFor(() => expect(left()).toBe(0));
 });
 
 test('a chart that cannot be drawn says so, and its values can be chosen all the same', async () => {

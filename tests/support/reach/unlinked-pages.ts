@@ -46,7 +46,7 @@ export const UNLINKED: readonly Unlinked[] = [
     why: 'a row of the player’s own bets or payments leads there, and a new player has none',
     pages: /^\/office\/(?:history\/:betId|payment\/create-request\/:topicId\/transactions)/,
   },
-  { why: 'it is for developers', pages: /^\/debugger$/ },
+  { why: 'it is for developers', pages: /^\/debugger(?:\/parts)?$/ },
   {
     why: 'matches and leagues lead there where the operator has the feature "statistic"',
     pages: /^\/statistic(?:-popup)?\/:path$/,

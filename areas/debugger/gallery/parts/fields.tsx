@@ -188,7 +188,7 @@ export const FIELDS: readonly Part[] = [
       show: (t) => (
         <Form
           isBusy={isBusy}
-          aria-label={isBusy ? t('parts.loading') : t('parts.signIn')}
+          aria-label={isBusy ? t('parts.login') : t('parts.signIn')}
           onSubmit={ignore}
         >
           {field(t, {}, 'anna')}

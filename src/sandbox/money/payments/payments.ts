@@ -15,7 +15,7 @@ import { lockPlayer } from '../../platform/database/lock-player';
 import { countryOfPlayer } from '../../player/players/player-country';
 import type { PlayGuard } from '../../protection/limits/play-guard';
 import type { IdentityGate } from '../../player/verification/identity-gate';
-import type { BankClient } from './bank/bank-client';
+import type { BankClient } from './bank-client';
 import { credit, grantBonus } from './credit';
 import { stateAfter } from './payment-rules';
 import type { PaymentChange } from './payment-rules';

@@ -1,11 +1,11 @@
-import { bankEvents } from './bank/bank-events';
+import { bankApi } from './bank/bank-api';
 import { calls as paymentCalls } from './payment-routes';
-import { calls as wayCalls } from './way-routes';
+import { calls as wayCalls } from './ways/way-routes';
 import { calls as withdrawalCalls } from './withdrawal-routes';
 import type { Accounts } from '../accounts/accounts';
 import type { Ledger } from '../accounts/ledger';
-import { openBank } from './bank/bank-client';
-import type { BankOptions } from './bank/bank-client';
+import { openBank } from './bank-client';
+import type { BankOptions } from './bank-client';
 import { Payments } from './payments';
 import { paymentControlRoutes } from './ways/payment-control';
 import { withdrawalControlRoutes } from './withdrawals/withdrawal-control';
@@ -85,7 +85,7 @@ export const paymentsRoom = defineRoom({
     };
   },
   calls: [paymentCalls, wayCalls, withdrawalCalls],
-  partnerCalls: [{ '/partner-api/v1': bankEvents }],
+  partnerCalls: [{ '/partner-api/v1': bankApi }],
   control: [{ '/': withdrawalControlRoutes }, { '/': paymentControlRoutes }],
   ticks: ({ payments, payBack, withdrawalProgress }: Work) => [
     // A bank that can't be reached is asked again.

@@ -2,7 +2,7 @@ import type { PaymentOrder } from '@grandstand/bus-contracts/domain';
 import type { Language } from '@grandstand/bus-contracts';
 import type { Database } from '../../../platform/database/database';
 import { eachByItself } from '../../../platform/work/isolated-work';
-import type { BankClient } from '../bank/bank-client';
+import type { BankClient } from '../bank-client';
 import { ASKED_AFTER_END, SILENT_FOR, silenceAfter } from '../payment-rules';
 import type { Happening } from '../payments';
 

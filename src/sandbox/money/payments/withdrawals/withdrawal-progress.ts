@@ -1,7 +1,7 @@
 import type { Database, Queries } from '../../../platform/database/database';
 import type { Profiles } from '../../../player/profile/profiles';
 import { missingFields } from '../../../player/profile/profile-rules';
-import type { BankClient } from '../bank/bank-client';
+import type { BankClient } from '../bank-client';
 import { silenceAfter } from '../payment-rules';
 import { DamagedDataError } from '../../../platform/sealing/sealed';
 import { withdrawableOf } from '../withdrawable';

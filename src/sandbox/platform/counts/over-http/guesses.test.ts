@@ -142,7 +142,7 @@ const ENTRIES: Record<string, string> = {
   'betting/coupon/promo-routes.ts code': 'POST /web-api/promo/check code',
   'site/guard/guard-routes.ts captcha': 'POST /web-api/captcha/validate captcha',
   'sign-in/mail-links/link-routes.ts token': 'POST /web-api/auth/redeem token',
-  'platform/partners/partner-api.ts code':
+  'money/payments/bank/bank-api.ts code':
     'a voucher, counted by the player of the payment: other-ways.test',
   'sign-in/phones/phone-routes.ts code': 'POST /web-api/auth/confirm code: the same challenges',
   'betting/placing/coupon-schema.ts promoCode':

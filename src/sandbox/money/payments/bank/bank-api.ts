@@ -45,7 +45,7 @@ interface Parts extends PartnerReader {
 }
 
 /** `/partner-api/v1`: what the bank says of payments and payouts. */
-export function bankEvents(parts: Parts) {
+export function bankApi(parts: Parts) {
   const routes = newRoutes();
   // Signed, at least once, in any order.
   routes.post('/payments/events', async (context) => {

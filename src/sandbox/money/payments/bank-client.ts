@@ -9,7 +9,7 @@ import {
   type PayoutOrder,
 } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
-import type { PartnerSecrets } from '../../../platform/partners/partner-calls';
+import type { PartnerSecrets } from '../../platform/partners/partner-calls';
 
 const TIMEOUT = 5_000;
 
