@@ -2,8 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { circlesIn } from './circles';
 import { readSources, resolveImport } from './imports';
 
-/** Folders whose folders still go round: subjects of the operator, programs of partners. */
-const KNOTTED = /^src\/outside(?:\/|$)|^src\/sandbox(?:\/(?:betting|player|sign-in))?$/;
+/** Folders whose folders still go round: subjects of the operator, programs of partners. The list may only get shorter. */
+const KNOTTED: readonly string[] = [
+  'src/outside/games',
+  'src/outside/games/maths',
+  'src/outside/games/page',
+  'src/sandbox',
+  'src/sandbox/betting',
+  'src/sandbox/player',
+  'src/sandbox/sign-in',
+];
 
 /** The rooms of the operator that still go round. The list may only get shorter: a room that has left it is to be struck off. */
 const KNOTTED_ROOMS: readonly string[] = [
@@ -43,7 +51,9 @@ const asWritten = (_from: string, specifier: string): string => specifier;
 describe('the imports between folders', () => {
   it('go round in no circle, of values or of types', () => {
     const circles = circlesIn(sources, resolveImport);
-    expect(circles.filter(({ parent }) => !KNOTTED.test(parent))).toEqual([]);
+    // The circles first, so that a failure says which imports make them.
+    expect(circles.filter(({ parent }) => !KNOTTED.includes(parent))).toEqual([]);
+    expect(circles.map(({ parent }) => parent).toSorted()).toEqual(KNOTTED);
   });
 
   it('go round between the rooms of the operator only where it is known', () => {

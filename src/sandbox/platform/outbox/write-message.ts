@@ -11,8 +11,12 @@ import { tournamentTitle } from '../../site/texts/tournament-title';
 import { unitText } from '../../site/texts/unit-text';
 import { utcTime } from '../../site/texts/utc-time';
 import { escapeHtml } from './escape-html';
-import { CODE_LIFETIME, LINK_LIFETIMES, SIGN_IN_LINK_LIFETIME } from './lifetimes';
-import type { LinkKind } from './lifetimes';
+import {
+  CODE_LIFETIME,
+  LINK_LIFETIMES,
+  SIGN_IN_LINK_LIFETIME,
+} from '../../sign-in/lifetimes/lifetimes';
+import type { LinkKind } from '../../sign-in/lifetimes/lifetimes';
 import type { PlayerMessage } from './message-templates';
 
 /** A message in a language. */

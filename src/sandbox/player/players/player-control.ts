@@ -1,7 +1,5 @@
 import * as v from 'valibot';
 import { newRoutes, requireBody } from '../../platform/http/context';
-import { mailSchema } from '../../platform/http/mail-input';
-import type { Holds } from '../../protection/holds/holds';
 import { namedPlayer } from './named-player';
 import { ALL_SPORTS } from '../../betting/sports/sports';
 import type { Accounts } from '../../money/accounts/accounts';
@@ -12,12 +10,6 @@ import type { PlayerTerms } from './terms';
 import type { PlayerFinder } from './named-player';
 import { changeSportRules } from '../../betting/sport-rules/sport-rules';
 import { changeUserConfig } from './user-config';
-
-const contactsSchema = v.object({
-  /** Null: the player has none. */
-  mail: v.optional(v.nullable(mailSchema)),
-  phone: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^\+\d{6,15}$/)))),
-});
 
 const freezeSchema = v.object({ isFrozen: v.boolean() });
 const conversionSchema = v.object({ status: v.picklist([0, 1, 2]) });
@@ -41,12 +33,11 @@ interface Parts extends PlayerFinder {
   readonly accounts: Accounts;
   readonly database: Database;
   readonly feed: Feed;
-  readonly holds: Holds;
   readonly news: PlayerNews;
   readonly terms: PlayerTerms;
 }
 
-/** QA's calls for a player's contacts, terms, accounts, config and notices. */
+/** QA's calls for a player's terms, accounts, config and notices. */
 export function playerControlRoutes(parts: Parts) {
   const routes = newRoutes();
   const { accounts, database, feed, news, terms } = parts;
@@ -54,16 +45,6 @@ export function playerControlRoutes(parts: Parts) {
   routes.post('/players/:login/terms', async (context) => {
     const { updatedAt } = await terms.change(await namedPlayer(context, parts));
     return context.json({ updatedAt });
-  });
-
-  routes.post('/players/:login/contacts', async (context) => {
-    const playerId = await namedPlayer(context, parts);
-    const contacts = await parts.players.setContacts(
-      playerId,
-      await requireBody(context, contactsSchema),
-    );
-    await parts.holds.look(playerId);
-    return context.json(contacts);
   });
 
   routes.post('/players/:login/freeze', async (context) => {

@@ -1,9 +1,16 @@
 import * as v from 'valibot';
 import { newRoutes, requireBody } from '../../platform/http/context';
 import { namedPlayer } from '../../player/players/named-player';
+import { mailSchema } from '../../platform/http/mail-input';
 import { ApiFault } from '../../platform/http/fault';
 import type { Holds } from './holds';
 import type { PlayerFinder } from '../../player/players/named-player';
+
+const contactsSchema = v.object({
+  /** Null: the player has none. */
+  mail: v.optional(v.nullable(mailSchema)),
+  phone: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^\+\d{6,15}$/)))),
+});
 
 const decisionSchema = v.object({ isSamePerson: v.boolean() });
 const holdSchema = v.object({
@@ -17,7 +24,7 @@ interface Parts extends PlayerFinder {
   readonly holds: Holds;
 }
 
-/** QA's calls for accounts that may be of an excluded player: those that are held, and what people decide. */
+/** QA's calls for accounts that may be of an excluded player: those that are held, what people decide, and where a player is reached. */
 export function holdControlRoutes(parts: Parts) {
   const routes = newRoutes();
   const { holds, players } = parts;
@@ -39,6 +46,17 @@ export function holdControlRoutes(parts: Parts) {
     if (otherId === undefined || otherId === playerId) throw new ApiFault(404, 'not-found');
     await holds.put(playerId, state, otherId);
     return context.json({ hold: await holds.of(playerId) });
+  });
+
+  // An account may turn out to be of an excluded player by a new address or number.
+  routes.post('/players/:login/contacts', async (context) => {
+    const playerId = await namedPlayer(context, parts);
+    const contacts = await players.setContacts(
+      playerId,
+      await requireBody(context, contactsSchema),
+    );
+    await holds.look(playerId);
+    return context.json(contacts);
   });
 
   return routes;

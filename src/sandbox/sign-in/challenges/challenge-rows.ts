@@ -1,6 +1,6 @@
 import type { Language } from '@grandstand/bus-contracts';
 import type { Queries } from '../../platform/database/database';
-import { CODE_LIFETIME } from '../../platform/outbox/lifetimes';
+import { CODE_LIFETIME } from '../lifetimes/lifetimes';
 import type { Subject } from './subjects';
 
 /** What a code is for. */

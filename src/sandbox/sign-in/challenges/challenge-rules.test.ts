@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { runs } from '@grandstand/bus-contracts/testing';
 import { expect, test } from 'vitest';
-import { CODE_LIFETIME } from '../../platform/outbox/lifetimes';
+import { CODE_LIFETIME } from '../lifetimes/lifetimes';
 import { DAY, MAX_A_DAY, isOpen, newCode, nextSendAt } from './challenge-rules';
 import type { Sendings } from './challenge-rules';
 

@@ -1,4 +1,4 @@
-import { CODE_LIFETIME } from '../../platform/outbox/lifetimes';
+import { CODE_LIFETIME } from '../lifetimes/lifetimes';
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import type { CountStore } from '../../platform/counts/count-store';
 import type { Guesses } from '../../platform/counts/guesses';

@@ -1,7 +1,7 @@
 import type { Database, Queries } from '../../platform/database/database';
 import { newSecret, secretHash } from '../../platform/sealing/secrets';
-import { LINK_LIFETIMES } from '../../platform/outbox/lifetimes';
-import type { LinkKind } from '../../platform/outbox/lifetimes';
+import { LINK_LIFETIMES } from '../lifetimes/lifetimes';
+import type { LinkKind } from '../lifetimes/lifetimes';
 
 /** How long an expired token is known, so that it is refused with the right words. */
 const KEPT = 30 * 86_400_000;

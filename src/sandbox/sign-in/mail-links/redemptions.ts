@@ -14,7 +14,7 @@ import type { Newsletter, NewsletterChannel } from '../../player/players/newslet
 import type { PendingRegistrations } from '../registration/pending-registrations';
 import { endSignIns } from '../session/end-sign-ins';
 import type { Sessions } from '../session/sessions';
-import type { LinkKind } from '../../platform/outbox/lifetimes';
+import type { LinkKind } from '../lifetimes/lifetimes';
 import type { Link, LinkTokens } from '../links/link-tokens';
 
 interface RedemptionPorts {

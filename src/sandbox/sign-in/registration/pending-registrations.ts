@@ -4,7 +4,7 @@ import type { Subject } from '../challenges/subjects';
 import type { Database, Queries } from '../../platform/database/database';
 import { one } from '../../platform/database/database';
 import { ApiFault } from '../../platform/http/fault';
-import { LINK_LIFETIMES } from '../../platform/outbox/lifetimes';
+import { LINK_LIFETIMES } from '../lifetimes/lifetimes';
 import type { LinkTokens } from '../links/link-tokens';
 import type { Newcomer } from '../../player/players/new/insert-player';
 import type { Players } from '../../player/players/players';

@@ -2,7 +2,7 @@ import type { Database, Queries } from '../../platform/database/database';
 import { ApiFault } from '../../platform/http/fault';
 import type { PlayerMessages } from '../../platform/outbox/player-messages';
 import { newSecret, secretHash } from '../../platform/sealing/secrets';
-import { SIGN_IN_LINK_LIFETIME } from '../../platform/outbox/lifetimes';
+import { SIGN_IN_LINK_LIFETIME } from '../lifetimes/lifetimes';
 
 /** How long a token is known after that, so that it is refused with the right words. */
 const KEPT = 30 * 86_400_000;

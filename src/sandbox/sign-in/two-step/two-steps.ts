@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StepCode } from '../challenges/challenge-requests';
-import { CODE_LIFETIME } from '../../platform/outbox/lifetimes';
+import { CODE_LIFETIME } from '../lifetimes/lifetimes';
 import { FLOW_LIFETIME, MAX_TRIES } from '../challenges/challenge-rules';
 import type { Challenges } from '../challenges/challenges';
 import { knownPhoneSubject } from '../challenges/subjects';

@@ -22,7 +22,7 @@ import { wayOf } from '../../money/payments/ways/ways';
 import { CARD_HOLD } from '../../money/payments/withdrawals/withdrawal-rules';
 import { COOL_OFF } from '../../player/players/closing-routes';
 import { optionsOf } from '../../protection/limits/limit-types';
-import { SIGN_IN_LINK_LIFETIME } from '../../platform/outbox/lifetimes';
+import { SIGN_IN_LINK_LIFETIME } from '../../sign-in/lifetimes/lifetimes';
 import { MIN_LENGTH } from '../../sign-in/session/passwords/password-strength';
 import { listText, unitText } from '../texts/unit-text';
 import type { Unit } from '../texts/unit-text';
