@@ -3,8 +3,8 @@ import { afterEach, expect, vi } from 'vitest';
 import type { RunningService, ServiceForm } from '../src/services/shared/run-service';
 import type * as runServiceModule from '../src/services/shared/run-service';
 import type { ShellHandle } from '@grandstand/bus-contracts';
-import { firstDifference, record } from './support/replay';
-import type { Recording } from './support/replay';
+import { firstDifference, record } from './harness/replay';
+import type { Recording } from './harness/replay';
 // Fetched ahead: a test moves the time by itself, and waits for no file.
 import '../src/api/calls/partial-answer';
 

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
-import './support/page/quick-page';
+import './harness/page/quick-page';
 // Fetched ahead: a test moves the time by itself, and waits for no file.
 import '../src/api/calls/partial-answer';
 

@@ -28,7 +28,7 @@ import { createConfig } from '../src/services/site/config';
 import { createCouponApi } from '../src/api/operator/coupon-operator';
 import { createExchange } from '../src/services/betting/coupon/exchange/exchange';
 import { createCoupon } from '../src/services/betting/coupon';
-import { placementFrom } from './support/coupon/placement-code';
+import { placementFrom } from './harness/coupon/placement-code';
 import { createLine } from '../src/services/betting/line';
 import * as sessionCalls from '../src/api/endpoints/sign-in/session-changes';
 import { createSession } from '../src/services/sign-in/session';
@@ -38,10 +38,10 @@ import {
   createMemoryLog,
   createMemoryStore,
   createTabHub,
-} from './support/fakes/memory-ports';
+} from './harness/fakes/memory-ports';
 import { migratedDatabase } from '@grandstand/sandbox/testing';
 import { createSandboxFetch } from '@grandstand/sandbox/testing';
-import { NO_RECOVERY } from './support/fakes/no-recovery';
+import { NO_RECOVERY } from './harness/fakes/no-recovery';
 
 const ORIGIN = 'https://grandstand.example';
 

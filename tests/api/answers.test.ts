@@ -4,11 +4,11 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { gameSchema, placedBetSchema, siteConfigSchema } from '@grandstand/bus-contracts';
 import { ApiError } from '../../src/api';
-import { SAMPLE_CALLS } from '../support/calls';
-import type { SampleCall } from '../support/calls';
-import { tokenFor } from '../support/fakes/fake-operator';
-import { bet, game, siteConfig } from '../support/samples';
-import { openTab } from '../support/tabs/tab';
+import { SAMPLE_CALLS } from '../harness/calls';
+import type { SampleCall } from '../harness/calls';
+import { tokenFor } from '../harness/fakes/fake-operator';
+import { bet, game, siteConfig } from '../harness/samples';
+import { openTab } from '../harness/tabs/tab';
 
 /** Replaces the value at one place of an answer, or takes the member away. */
 function spoil(answer: unknown, steps: readonly number[], by: unknown): unknown {

@@ -3,9 +3,9 @@ import { createFakeSite } from '../../src/host/testing/fake-site';
 import { createAnalyticsOperator } from '../../src/services/site/analytics/operator';
 import { cookieOf, registerPlayer, startOperator } from '@grandstand/sandbox/testing';
 import type { TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
-import { SAMPLE_CALLS } from '../support/calls';
-import { tokenFor } from '../support/fakes/fake-operator';
-import { openTab } from '../support/tabs/tab';
+import { SAMPLE_CALLS } from '../harness/calls';
+import { tokenFor } from '../harness/fakes/fake-operator';
+import { openTab } from '../harness/tabs/tab';
 
 /** Every call of the endpoint table that changes something. */
 const CHANGES = SAMPLE_CALLS.filter(({ endpoint }) => endpoint.method !== 'GET').map((call) => ({

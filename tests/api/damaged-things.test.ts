@@ -3,10 +3,10 @@ import { contentAnswers } from '@grandstand/bus-contracts/answers';
 import { readBackEnd } from '@grandstand/bus-contracts/react/server';
 import { describe, expect, it } from 'vitest';
 import { BadAnswerError } from '../../src/api';
-import { SAMPLE_CALLS } from '../support/calls';
-import type { SampleCall } from '../support/calls';
-import { tokenFor } from '../support/fakes/fake-operator';
-import { openTab } from '../support/tabs/tab';
+import { SAMPLE_CALLS } from '../harness/calls';
+import type { SampleCall } from '../harness/calls';
+import { tokenFor } from '../harness/fakes/fake-operator';
+import { openTab } from '../harness/tabs/tab';
 
 type Members = Readonly<Record<string, unknown>>;
 

@@ -2,12 +2,12 @@ import { settle } from '@grandstand/bus-contracts/testing';
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../../src/api';
-import { SAMPLE_CALLS } from '../support/calls';
-import { endpoints } from '../support/calls/endpoints';
-import type { SampleCall } from '../support/calls';
-import { held, offline, refuse, tokenFor } from '../support/fakes/fake-operator';
-import { openTab } from '../support/tabs/tab';
-import type { Tab } from '../support/tabs/tab';
+import { SAMPLE_CALLS } from '../harness/calls';
+import { endpoints } from '../harness/calls/endpoints';
+import type { SampleCall } from '../harness/calls';
+import { held, offline, refuse, tokenFor } from '../harness/fakes/fake-operator';
+import { openTab } from '../harness/tabs/tab';
+import type { Tab } from '../harness/tabs/tab';
 
 const TOKEN = 'GET /web-api/user/gettoken';
 

@@ -3,11 +3,11 @@ import { createTestBus } from '@grandstand/bus-contracts/testing';
 import { createApi } from '../../src/api';
 import { defineGet } from '../../src/api/endpoint';
 import * as v from 'valibot';
-import { SAMPLE_CALLS } from '../support/calls';
-import { createFakeOperator, tokenFor } from '../support/fakes/fake-operator';
-import { createMemoryCookies } from '../support/fakes/memory-ports';
-import { openTab, ORIGIN } from '../support/tabs/tab';
-import { NO_RECOVERY } from '../support/fakes/no-recovery';
+import { SAMPLE_CALLS } from '../harness/calls';
+import { createFakeOperator, tokenFor } from '../harness/fakes/fake-operator';
+import { createMemoryCookies } from '../harness/fakes/memory-ports';
+import { openTab, ORIGIN } from '../harness/tabs/tab';
+import { NO_RECOVERY } from '../harness/fakes/no-recovery';
 
 /** The type of a body. */
 const formatOf = (isForm: boolean): string =>

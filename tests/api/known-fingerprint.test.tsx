@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { userCheck } from '../../src/api/endpoints/sign-in/session';
 import { FINGERPRINT_KEY } from '../../src/services/site/fingerprint/fingerprint-rules';
 import { createPageApi } from '../../src/shell/start/ports/page-api';
-import { openTab } from '../support/tabs/tab';
+import { openTab } from '../harness/tabs/tab';
 
 let sent: (string | null)[] = [];
 beforeEach(() => {

@@ -11,12 +11,12 @@ import { placeCoupon } from '../../src/api/endpoints/betting/placement';
 import { userLogin } from '../../src/api/endpoints/sign-in/session-changes';
 import { defineGet, definePost } from '../../src/api/endpoint';
 import type { Endpoint } from '../../src/api/endpoint';
-import { held, refuse, tokenFor } from '../support/fakes/fake-operator';
-import type { SentRequest } from '../support/fakes/fake-operator';
-import { bet, placement } from '../support/samples';
-import { NO_RECOVERY } from '../support/fakes/no-recovery';
-import { openTab, ORIGIN } from '../support/tabs/tab';
-import type { Tab } from '../support/tabs/tab';
+import { held, refuse, tokenFor } from '../harness/fakes/fake-operator';
+import type { SentRequest } from '../harness/fakes/fake-operator';
+import { bet, placement } from '../harness/samples';
+import { NO_RECOVERY } from '../harness/fakes/no-recovery';
+import { openTab, ORIGIN } from '../harness/tabs/tab';
+import type { Tab } from '../harness/tabs/tab';
 
 const HOUR = 3_600_000;
 

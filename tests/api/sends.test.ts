@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { createApi } from '../../src/api';
 import { defineGet, definePost } from '../../src/api/endpoint';
-import { held, offline, refuse, tokenFor } from '../support/fakes/fake-operator';
-import { NO_RECOVERY } from '../support/fakes/no-recovery';
-import { openTab, ORIGIN } from '../support/tabs/tab';
-import type { Tab } from '../support/tabs/tab';
+import { held, offline, refuse, tokenFor } from '../harness/fakes/fake-operator';
+import { NO_RECOVERY } from '../harness/fakes/no-recovery';
+import { openTab, ORIGIN } from '../harness/tabs/tab';
+import type { Tab } from '../harness/tabs/tab';
 
 const CALL = 'GET /web-api/news';
 const anything = v.object({});

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { betsCall } from '../../src/api/endpoints/betting/bets';
 import { lineSportsCall } from '../../src/api/endpoints/betting/line';
 import { placeCoupon } from '../../src/api/endpoints/betting/placement';
-import { held, offline, refuse, tokenFor } from '../support/fakes/fake-operator';
-import type { SentRequest } from '../support/fakes/fake-operator';
-import { bet, placement } from '../support/samples';
-import { createBrowser, openTab } from '../support/tabs/tab';
-import type { Tab } from '../support/tabs/tab';
+import { held, offline, refuse, tokenFor } from '../harness/fakes/fake-operator';
+import type { SentRequest } from '../harness/fakes/fake-operator';
+import { bet, placement } from '../harness/samples';
+import { createBrowser, openTab } from '../harness/tabs/tab';
+import type { Tab } from '../harness/tabs/tab';
 
 const TOKEN = 'GET /web-api/user/gettoken';
 const BETS = 'GET /web-api/bets';

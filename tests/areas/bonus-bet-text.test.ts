@@ -2,7 +2,7 @@ import type { PlacedLeg } from '@grandstand/bus-contracts';
 import { bonusCoefOf } from '@grandstand/bus-contracts/domain';
 import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
-import { bet } from '../support/samples';
+import { bet } from '../harness/samples';
 import { bonusBetText } from '../../areas/office/words/bonus-bet-text';
 
 const t = ((key: string, values?: object) =>

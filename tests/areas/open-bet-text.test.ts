@@ -1,7 +1,7 @@
 import type { PlacedLeg } from '@grandstand/bus-contracts';
 import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
-import { bet } from '../support/samples';
+import { bet } from '../harness/samples';
 import { openBetText } from '../../areas/sports/home/open-bet-text';
 
 const t = ((key: string, values?: { count: number }) =>

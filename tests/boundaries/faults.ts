@@ -53,8 +53,8 @@ function mayTest(path: string, target: string): boolean {
 
 /** What a test beside its code may use of other rooms, by the code's room: it states a service over the bus, and the operator by its calls. */
 const WHOLE: Readonly<Record<string, RegExp>> = {
-  services: /^(?:tests\/support|src\/(?:services|api|shell\/start)|bus-contracts)\//,
-  sandbox: /^(?:tests\/support|src\/(?:sandbox|api|outside)|bus-contracts)\//,
+  services: /^(?:tests\/harness|src\/(?:services|api|shell\/start)|bus-contracts)\//,
+  sandbox: /^(?:tests\/harness|src\/(?:sandbox|api|outside)|bus-contracts)\//,
 };
 
 function mayTestWhole(room: Room, target: string): boolean {

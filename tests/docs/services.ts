@@ -4,7 +4,7 @@ import type { AnyContract } from '@grandstand/bus-contracts';
 import { parseAst } from 'vite';
 import { root } from '../../src/tools/run.mjs';
 import { importsOf, resolveImport } from '../boundaries/imports';
-import { endpoints } from '../support/calls/endpoints';
+import { endpoints } from '../harness/calls/endpoints';
 
 /** The contracts and calls that a service uses, by the names of contracts and the paths of calls. */
 export interface BusUse {

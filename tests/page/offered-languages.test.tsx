@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { offeredLanguages } from '@grandstand/bus-contracts/domain';
-import { openShell, SITE_CONFIG } from '../support/page/shell-page';
+import { openShell, SITE_CONFIG } from '../harness/page/shell-page';
 
 describe('the languages that an operator offers', () => {
   test.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { anySchedule, play } from '../support/coupon/placement-model';
-import type { Outcome, Schedule } from '../support/coupon/placement-model';
+import { anySchedule, play } from '../harness/coupon/placement-model';
+import type { Outcome, Schedule } from '../harness/coupon/placement-model';
 
 /** The results of the schedules of one seed. */
 interface Played extends Outcome {

@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createFakeSite } from '../../src/host/testing/fake-site';
 import { buildForNode } from '../../src/tools/build-node.mjs';
 import { root } from '../../src/tools/run.mjs';
-import { ADDRESS_BOOK, ALL_ON } from '../support/address-book';
-import { EVERY_AREA } from '../support/host/first-page';
-import { requestExample, requestMalformed, openSite, SITE } from '../support/host/host-addresses';
-import type { AnsweredAddress } from '../support/host/host-addresses';
+import { ADDRESS_BOOK, ALL_ON } from '../harness/address-book';
+import { EVERY_AREA } from '../harness/host/first-page';
+import { requestExample, requestMalformed, openSite, SITE } from '../harness/host/host-addresses';
+import type { AnsweredAddress } from '../harness/host/host-addresses';
 
 const BOOK = ADDRESS_BOOK.map((example) => [example.id, example.name, example] as const);
 const on = openSite(ALL_ON);
@@ -98,7 +98,7 @@ describe('the built host', () => {
   // A bundler may drop code that the sources need: a bundled host gets the same requests.
   beforeAll(async () => {
     const out = join(root, '.cache/host-addresses');
-    await buildForNode(out, { addresses: 'tests/support/host/host-addresses.ts' });
+    await buildForNode(out, { addresses: 'tests/harness/host/host-addresses.ts' });
     const built = (await import(pathToFileURL(join(out, 'addresses.js')).href)) as {
       requestAll: () => Promise<AnsweredAddress[]>;
     };

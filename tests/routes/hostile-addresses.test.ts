@@ -10,10 +10,10 @@ import { HOSTILE_ADDRESSES, leavesSite, settle } from '@grandstand/bus-contracts
 import { describe, expect, test } from 'vitest';
 import { withinSite } from '../../src/services/ports/load-path';
 import { adaptOlderContracts, couponAddBetV1 } from '../../src/shell/start/boot/older-contracts';
-import { openPage } from '../support/host/address-bar';
-import { market, openCoupon } from '../support/coupon/coupon-bench';
-import { createMemoryStore } from '../support/fakes/memory-ports';
-import { game } from '../support/samples';
+import { openPage } from '../harness/host/address-bar';
+import { market, openCoupon } from '../harness/coupon/coupon-bench';
+import { createMemoryStore } from '../harness/fakes/memory-ports';
+import { game } from '../harness/samples';
 
 const AREA = defineManifest({
   name: 'sports',

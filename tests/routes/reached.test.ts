@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACCOUNT_MENU } from '@grandstand/bus-contracts/domain';
 import { registerPlayer } from '@grandstand/sandbox/testing';
-import { openOwnSite, type OwnSite, type ServedPage } from '../support/reach/own-site';
-import { pageAt, SITE_PAGES } from '../support/reach/site-pages';
-import { UNLINKED } from '../support/reach/unlinked-pages';
+import { openOwnSite, type OwnSite, type ServedPage } from '../harness/reach/own-site';
+import { pageAt, SITE_PAGES } from '../harness/reach/site-pages';
+import { UNLINKED } from '../harness/reach/unlinked-pages';
 
 /** A list leads to hundreds of pages that are made alike. */
 const MAX_OF_A_KIND = 2;

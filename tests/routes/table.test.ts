@@ -9,10 +9,10 @@ import { withLanguage } from '../../src/routes';
 import { readAddress, resolve } from '../../src/routes/rules';
 import type { GameRoute, Resolved, RouteRow } from '../../src/routes';
 import { ROUTES } from '../../src/routes/routes';
-import { ADDRESS_BOOK, ALL_OFF, ALL_ON, GAMES } from '../support/address-book';
-import type { Example, Outcome } from '../support/address-book';
-import { EVERY_AREA } from '../support/host/first-page';
-import { stands } from '../support/standing';
+import { ADDRESS_BOOK, ALL_OFF, ALL_ON, GAMES } from '../harness/address-book';
+import type { Example, Outcome } from '../harness/address-book';
+import { EVERY_AREA } from '../harness/host/first-page';
+import { stands } from '../harness/standing';
 
 const LANGUAGE = { language: 'en', allowed: LANGUAGES } as const;
 

@@ -1,7 +1,7 @@
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, test } from 'vitest';
 import { createFakeSite } from '../../src/host/testing/fake-site';
-import { openPage } from '../support/host/address-bar';
+import { openPage } from '../harness/host/address-bar';
 
 /** Addresses that end with a slash, and the page that they are a second address of. */
 const SLASHED = [

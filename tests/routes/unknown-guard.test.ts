@@ -3,9 +3,9 @@ import { expectMessage } from '@grandstand/bus-contracts/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createFakeSite } from '../../src/host/testing/fake-site';
 import { GUARDS } from '../../src/routes/guards';
-import { openPage } from '../support/host/address-bar';
-import { ALL_ON } from '../support/address-book';
-import { EVERY_AREA } from '../support/host/first-page';
+import { openPage } from '../harness/host/address-bar';
+import { ALL_ON } from '../harness/address-book';
+import { EVERY_AREA } from '../harness/host/first-page';
 
 describe('a guard that does not exist', () => {
   const { notProduction } = GUARDS;

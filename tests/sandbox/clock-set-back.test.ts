@@ -17,7 +17,7 @@ import {
 } from '@grandstand/sandbox/testing';
 import type { HandClock, TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lottoBench } from '../support/operator/lotto-bench';
+import { lottoBench } from '../harness/operator/lotto-bench';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -17,11 +17,11 @@ import {
 import { createSandbox } from '@grandstand/sandbox';
 import type { Sandbox } from '@grandstand/sandbox';
 import { createBrowserClock } from '../../src/services/ports/browser-ports';
-import { createMemoryCookies } from '../support/fakes/memory-ports';
-import { NO_RECOVERY } from '../support/fakes/no-recovery';
+import { createMemoryCookies } from '../harness/fakes/memory-ports';
+import { NO_RECOVERY } from '../harness/fakes/no-recovery';
 import { migratedDatabase } from '@grandstand/sandbox/testing';
 import { createSandboxFetch } from '@grandstand/sandbox/testing';
-import { ORIGIN } from '../support/tabs/tab';
+import { ORIGIN } from '../harness/tabs/tab';
 
 describe('the client and the embedded operator agree on limits', () => {
   let sandbox: Sandbox;

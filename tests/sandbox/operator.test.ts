@@ -34,12 +34,12 @@ import { policyLogo, sportsMap, userRights } from '../../src/api/endpoints/site/
 import { createSandbox } from '@grandstand/sandbox';
 import type { Sandbox } from '@grandstand/sandbox';
 import { createBrowserClock } from '../../src/services/ports/browser-ports';
-import { createMemoryCookies } from '../support/fakes/memory-ports';
-import type { MemoryCookies } from '../support/fakes/memory-ports';
+import { createMemoryCookies } from '../harness/fakes/memory-ports';
+import type { MemoryCookies } from '../harness/fakes/memory-ports';
 import { migratedDatabase } from '@grandstand/sandbox/testing';
 import { createSandboxFetch } from '@grandstand/sandbox/testing';
-import { ORIGIN } from '../support/tabs/tab';
-import { NO_RECOVERY } from '../support/fakes/no-recovery';
+import { ORIGIN } from '../harness/tabs/tab';
+import { NO_RECOVERY } from '../harness/fakes/no-recovery';
 
 /** The client and the embedded operator, tested against each other: neither imports the other's code. */
 describe('the embedded operator’s answers to the client', () => {

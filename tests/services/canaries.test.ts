@@ -6,9 +6,9 @@ import { betsCall } from '../../src/api/endpoints/betting/bets';
 import * as calls from '../../src/api/endpoints/sign-in/session-changes';
 import { createSecureData } from '../../src/services/sign-in/secure-data';
 import { createSession } from '../../src/services/sign-in/session';
-import { tokenFor } from '../support/fakes/fake-operator';
-import { openTab } from '../support/tabs/tab';
-import type { Tab } from '../support/tabs/tab';
+import { tokenFor } from '../harness/fakes/fake-operator';
+import { openTab } from '../harness/tabs/tab';
+import type { Tab } from '../harness/tabs/tab';
 
 const PASSWORD = 'canary-password';
 const LOGIN = 'canary-login';

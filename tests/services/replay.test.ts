@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstDifference, record } from '../support/replay';
+import { firstDifference, record } from '../harness/replay';
 
 interface Count {
   readonly total: number;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { AbortedError } from '../../src/api';
 import { createShowError } from '../../src/services/page/install-offer/show-error';
-import { openRemindedPage } from '../support/page/reminded-page';
+import { openRemindedPage } from '../harness/page/reminded-page';
 
 describe('the notifier of errors', () => {
   function start() {

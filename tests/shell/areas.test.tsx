@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { RemoteViews } from '../../src/remote-views';
-import { openShell } from '../support/page/shell-page';
+import { openShell } from '../harness/page/shell-page';
 
 /** Remote views that record calls; the test plays the areas. */
 function createFakeViews() {

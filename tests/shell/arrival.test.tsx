@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { noteEntry } from '../../src/services/ports/history-entry';
 import type { RemoteViews } from '../../src/remote-views';
 import { PATIENCE_MS, SAME_AFTER_MS, ANNOUNCE_AFTER_MS } from '../../src/shell/arrival/arrive';
-import { homeWin, openShell, SITE_CONFIG } from '../support/page/shell-page';
+import { homeWin, openShell, SITE_CONFIG } from '../harness/page/shell-page';
 
 const CONTEXT = { layout: 'default', titleKey: 'title.section' } as const;
 

@@ -12,7 +12,7 @@ import { expectMessage } from '@grandstand/bus-contracts/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { openShell, SITE_CONFIG } from '../support/page/shell-page';
+import { openShell, SITE_CONFIG } from '../harness/page/shell-page';
 
 function header() {
   return within(screen.getByRole('banner'));

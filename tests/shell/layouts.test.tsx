@@ -8,7 +8,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadRoomTexts } from '../../src/i18n';
 import { overlays } from '../../src/shell/app/later-overlays';
 import type { RemoteViews } from '../../src/remote-views';
-import { openShell, SITE_CONFIG, type ShellPage } from '../support/page/shell-page';
+import { openShell, SITE_CONFIG, type ShellPage } from '../harness/page/shell-page';
 
 const HOME: NavigationState = {
   language: 'en',

@@ -27,7 +27,7 @@ import { I18nextProvider } from 'react-i18next';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pageAt } from '../../src/routes/testing/page-at';
 import { createI18n, loadTexts } from '../../src/i18n';
-import { SITE_CONFIG } from '../support/page/shell-page';
+import { SITE_CONFIG } from '../harness/page/shell-page';
 
 const HOOK = '../../src/ui/loading/use-loader';
 const ROOT = join(import.meta.dirname, '../..');
@@ -254,7 +254,7 @@ const PLACES: Readonly<Record<string, () => Promise<Place>>> = {
   'the print of a bet': async () => {
     const { PrintPage } = await import('../../src/shell/betting/coupon/print/print-page');
     const { betsGet } = await import('@grandstand/bus-contracts');
-    const { placedBet } = await import('../support/page/shell-page');
+    const { placedBet } = await import('../harness/page/shell-page');
     const bus = openBus('/print-coupon/8041');
     const { promise, give } = later<ReturnType<typeof placedBet>>();
     bus.qa.publish(sessionState.name, PLAYER);

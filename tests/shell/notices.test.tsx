@@ -4,7 +4,7 @@ import { expectMessage } from '@grandstand/bus-contracts/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { openShell, type ShellPage } from '../support/page/shell-page';
+import { openShell, type ShellPage } from '../harness/page/shell-page';
 
 const NOTICE: Notice = {
   id: 'n',

@@ -5,7 +5,7 @@ import { expectMessage, settle } from '@grandstand/bus-contracts/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { homeWin, openShell } from '../support/page/shell-page';
+import { homeWin, openShell } from '../harness/page/shell-page';
 
 const SETTINGS: Settings = {
   language: 'en',

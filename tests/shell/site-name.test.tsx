@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openShell, SITE_CONFIG } from '../support/page/shell-page';
+import { openShell, SITE_CONFIG } from '../harness/page/shell-page';
 
 const config = { ...SITE_CONFIG, companyName: 'Northern Bets' };
 

@@ -5,7 +5,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { RemoteViews } from '../../src/remote-views';
-import { openShell, SITE_CONFIG } from '../support/page/shell-page';
+import { openShell, SITE_CONFIG } from '../harness/page/shell-page';
 
 const PLACE = {
   language: 'en',

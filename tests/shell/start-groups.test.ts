@@ -5,7 +5,7 @@ import { Subject } from 'rxjs';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ApiClient } from '../../src/api';
 import type { CouponStore } from '../../src/services/betting/coupon';
-import { createMemoryStore } from '../support/fakes/memory-ports';
+import { createMemoryStore } from '../harness/fakes/memory-ports';
 import { onFailedImport } from '../../src/shell/frame/loading/failed-imports';
 import type { ShellPorts } from '../../src/shell/start/ports';
 import {

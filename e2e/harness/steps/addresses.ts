@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright/test';
-import { ADDRESS_BOOK, type Example } from '../../../tests/support/address-book';
+import { ADDRESS_BOOK, type Example } from '../../../tests/harness/address-book';
 import { peek, shellIsUp } from '../bus';
 import { expect } from '../test';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright/test';
-import { PROFILE } from '../../../tests/support/operator/withdraw';
+import { PROFILE } from '../../../tests/harness/operator/withdraw';
 import { areasAreReady, peek } from '../bus';
 import { expect } from '../test';
 

@@ -1,5 +1,5 @@
 // `npm run check:placement -- [schedules] [--from SEED]`: plays schedules of tabs, faults and clocks
-// (tests/support/coupon/placement-model.ts), a million by default, on all processors, and reports how many
+// (tests/harness/coupon/placement-model.ts), a million by default, on all processors, and reports how many
 // bets were requested, placed and doubled. A run that was stopped goes on with the seed it names.
 import { fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';

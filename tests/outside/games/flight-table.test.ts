@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { TableAnswer } from '../../../src/outside/games/play-data';
 import { flightMs, flownAfter } from '../../../src/outside/games/maths/curve/flight';
 import type { FlightView } from '../../../src/outside/games/maths/curve/flight';
-import { WITH_GAMES } from '../../support/operator/wallet-bench';
+import { WITH_GAMES } from '../../harness/operator/wallet-bench';
 import { tableBench } from './table-bench';
 
 /** The greatest target, which next to no round reaches: a stop by hand comes before it. */

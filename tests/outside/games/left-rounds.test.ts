@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createGames } from '../../../src/outside/games';
 import { isShared, TITLES } from '../../../src/outside/games/titles';
 import type { PlayData, RoundAnswer } from '../../../src/outside/games/play-data';
-import { GAMES_ORIGIN, walletBench, WITH_GAMES } from '../../support/operator/wallet-bench';
+import { GAMES_ORIGIN, walletBench, WITH_GAMES } from '../../harness/operator/wallet-bench';
 
 const SITE = 'http://localhost:3000';
 const HOUR = 3_600_000;

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { createGames } from '../../../src/outside/games';
 import type { PlayData, PlayFault, TableAnswer } from '../../../src/outside/games/play-data';
 import { SHARED_TITLES } from '../../../src/outside/games/shared-titles';
-import { GAMES_ORIGIN, walletBench, WITH_GAMES } from '../../support/operator/wallet-bench';
+import { GAMES_ORIGIN, walletBench, WITH_GAMES } from '../../harness/operator/wallet-bench';
 
 const SITE = 'http://localhost:3000';
 

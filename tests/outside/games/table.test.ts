@@ -4,7 +4,7 @@ import { moneyOf, registerPlayer, startOperator } from '@grandstand/sandbox/test
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { SHARED_TITLES } from '../../../src/outside/games/shared-titles';
-import { WITH_GAMES } from '../../support/operator/wallet-bench';
+import { WITH_GAMES } from '../../harness/operator/wallet-bench';
 import { tableBench } from './table-bench';
 
 const SLUG = 'clubhouse-roulette';

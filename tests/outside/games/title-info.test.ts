@@ -9,7 +9,7 @@ import { createGames } from '../../../src/outside/games';
 import { PLAY_TEXTS } from '../../../src/outside/games/play-texts';
 import type { PlayTexts } from '../../../src/outside/games/play-texts';
 import { TITLES } from '../../../src/outside/games/titles';
-import { GAMES_ORIGIN, walletBench, WITH_GAMES } from '../../support/operator/wallet-bench';
+import { GAMES_ORIGIN, walletBench, WITH_GAMES } from '../../harness/operator/wallet-bench';
 
 type Rules = v.InferOutput<typeof casinoAnswers.casinoRules>;
 

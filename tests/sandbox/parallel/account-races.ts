@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { coupon, makeGame, place } from '@grandstand/sandbox/testing';
 import type { TestPlayer } from '@grandstand/sandbox/testing';
 import { expect } from 'vitest';
-import { callAsBank, DEPOSITS, EVENTS } from '../../support/operator/pay-in';
+import { callAsBank, DEPOSITS, EVENTS } from '../../harness/operator/pay-in';
 import { accepted, times } from './parallel-bench';
 import type { ParallelBench, Race } from './parallel-bench';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { WalletBody, WalletCall } from '@grandstand/bus-contracts/domain/wallet';
 import type { Answer, ErrorBody, TestPlayer } from '@grandstand/sandbox/testing';
 import { expect } from 'vitest';
-import { SLOT } from '../../support/operator/wallet-bench';
+import { SLOT } from '../../harness/operator/wallet-bench';
 import { accepted, times } from './parallel-bench';
 import type { ParallelBench, Race } from './parallel-bench';
 

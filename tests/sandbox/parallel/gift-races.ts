@@ -4,8 +4,8 @@ import type { BonusLeaving, OwnBonus, PointsView } from '@grandstand/bus-contrac
 import { coupon, lineLegs, place } from '@grandstand/sandbox/testing';
 import type { TestPlayer } from '@grandstand/sandbox/testing';
 import { expect } from 'vitest';
-import { callAsBank } from '../../support/operator/pay-in';
-import { fillProfile, WITHDRAWALS } from '../../support/operator/withdraw';
+import { callAsBank } from '../../harness/operator/pay-in';
+import { fillProfile, WITHDRAWALS } from '../../harness/operator/withdraw';
 import { accepted, times } from './parallel-bench';
 import type { ParallelBench, Race } from './parallel-bench';
 import { purchase } from './stake-races';

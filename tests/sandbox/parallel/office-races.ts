@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { verificationBench } from '../../support/operator/verification-bench';
+import { verificationBench } from '../../harness/operator/verification-bench';
 import { accepted, times } from './parallel-bench';
 import type { Race } from './parallel-bench';
 

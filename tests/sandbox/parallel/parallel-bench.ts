@@ -9,8 +9,8 @@ import {
 } from '@grandstand/sandbox/testing';
 import type { Answer, ErrorBody, TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
 import { expect } from 'vitest';
-import { callAsBank, payIn } from '../../support/operator/pay-in';
-import { walletBench, WITH_GAMES } from '../../support/operator/wallet-bench';
+import { callAsBank, payIn } from '../../harness/operator/pay-in';
+import { walletBench, WITH_GAMES } from '../../harness/operator/wallet-bench';
 
 type Database = Awaited<ReturnType<typeof migratedDatabase>>;
 export type Call = () => Promise<Answer<unknown>>;

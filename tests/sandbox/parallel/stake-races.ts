@@ -3,7 +3,7 @@ import type { PlacedBet } from '@grandstand/bus-contracts';
 import { coupon, makeGame, place } from '@grandstand/sandbox/testing';
 import type { Answer, ErrorBody, TestPlayer } from '@grandstand/sandbox/testing';
 import { expect } from 'vitest';
-import { lottoBench } from '../../support/operator/lotto-bench';
+import { lottoBench } from '../../harness/operator/lotto-bench';
 import { accepted, times } from './parallel-bench';
 import type { ParallelBench, Race } from './parallel-bench';
 

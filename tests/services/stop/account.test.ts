@@ -22,13 +22,13 @@ import { createSecurityQuestion } from '../../../src/services/sign-in/security-q
 import { createTwoStep } from '../../../src/services/sign-in/two-step';
 import { createUploads } from '../../../src/services/player/uploads';
 import { createVerification } from '../../../src/services/player/verification';
-import { createFakeOperator, tokenFor } from '../../support/fakes/fake-operator';
-import { fakePasskeys } from '../../support/fakes/fake-passkeys';
-import { leftOf, NOTHING_LEFT } from '../../support/tabs/left-behind';
-import { noNetworks } from '../../support/fakes/no-networks';
-import { siteConfig } from '../../support/samples';
-import { createBrowser, openTab } from '../../support/tabs/tab';
-import type { Tab } from '../../support/tabs/tab';
+import { createFakeOperator, tokenFor } from '../../harness/fakes/fake-operator';
+import { fakePasskeys } from '../../harness/fakes/fake-passkeys';
+import { leftOf, NOTHING_LEFT } from '../../harness/tabs/left-behind';
+import { noNetworks } from '../../harness/fakes/no-networks';
+import { siteConfig } from '../../harness/samples';
+import { createBrowser, openTab } from '../../harness/tabs/tab';
+import type { Tab } from '../../harness/tabs/tab';
 
 /** What a service needs of the tab beside its bus. */
 const portsOf = ({ test: { clock }, api }: Tab) => ({ clock, api, areaPress$: EMPTY });

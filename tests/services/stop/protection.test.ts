@@ -23,12 +23,12 @@ import { createRealityCheck } from '../../../src/services/protection/reality-che
 import { createRegistrationReminder } from '../../../src/services/sign-in/registration-reminder';
 import { createSessionLimit } from '../../../src/services/protection/session-limit';
 import { createTeamCash } from '../../../src/services/rewards/team-cash';
-import { tokenFor } from '../../support/fakes/fake-operator';
-import { leftOf, NOTHING_LEFT } from '../../support/tabs/left-behind';
-import { couponBet } from '../../support/page/reminded-page';
-import { siteConfig, userConfig } from '../../support/samples';
-import { openTab, ORIGIN } from '../../support/tabs/tab';
-import type { Tab } from '../../support/tabs/tab';
+import { tokenFor } from '../../harness/fakes/fake-operator';
+import { leftOf, NOTHING_LEFT } from '../../harness/tabs/left-behind';
+import { couponBet } from '../../harness/page/reminded-page';
+import { siteConfig, userConfig } from '../../harness/samples';
+import { openTab, ORIGIN } from '../../harness/tabs/tab';
+import type { Tab } from '../../harness/tabs/tab';
 
 type Bus = ReturnType<Tab['test']['bus']['join']>;
 type Start = (tab: Tab, bus: Bus) => void;

@@ -18,11 +18,11 @@ import { createSettings } from '../../../src/services/player/settings';
 import { createTerms } from '../../../src/services/protection/terms';
 import { createBalanceView } from '../../../src/services/money/balance-view';
 import { createUserConfig } from '../../../src/services/player/user-config';
-import { createFakeOperator, tokenFor } from '../../support/fakes/fake-operator';
-import { leftOf, NOTHING_LEFT } from '../../support/tabs/left-behind';
-import { siteConfig } from '../../support/samples';
-import { createBrowser, openTab } from '../../support/tabs/tab';
-import type { Tab } from '../../support/tabs/tab';
+import { createFakeOperator, tokenFor } from '../../harness/fakes/fake-operator';
+import { leftOf, NOTHING_LEFT } from '../../harness/tabs/left-behind';
+import { siteConfig } from '../../harness/samples';
+import { createBrowser, openTab } from '../../harness/tabs/tab';
+import type { Tab } from '../../harness/tabs/tab';
 
 const NEVER_CALL: ReadonlySet<string> = new Set(['balance-view', 'fair', 'mailing', 'settings']);
 

@@ -2,7 +2,7 @@ import { profileClose, profileConfirm, profileDialog } from '@grandstand/bus-con
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { openDialogBench } from '../../support/page/dialog-bench';
+import { openDialogBench } from '../../harness/page/dialog-bench';
 
 const bench = openDialogBench(
   profileDialog,

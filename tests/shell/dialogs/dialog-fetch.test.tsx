@@ -3,7 +3,7 @@ import { dialogsShown } from '@grandstand/bus-contracts/shell';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { openShell, SITE_CONFIG } from '../../support/page/shell-page';
+import { openShell, SITE_CONFIG } from '../../harness/page/shell-page';
 
 test.each([
   ['sign-in', 'Sign in', 'a pointer', async (button: HTMLElement) => userEvent.hover(button)],

@@ -7,8 +7,8 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import * as calls from '../../../src/api/endpoints/sign-in/session-changes';
 import { createRegistration } from '../../../src/services/sign-in/registration';
-import { openShell, SITE_CONFIG, type ShellPage } from '../../support/page/shell-page';
-import { openTab } from '../../support/tabs/tab';
+import { openShell, SITE_CONFIG, type ShellPage } from '../../harness/page/shell-page';
+import { openTab } from '../../harness/tabs/tab';
 
 const loadCalls = () => Promise.resolve(calls);
 

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import type { RemoteViews } from '../../../src/remote-views';
-import { openShell } from '../../support/page/shell-page';
+import { openShell } from '../../harness/page/shell-page';
 
 async function openDialog(areas: readonly string[] = ['sports', 'payments']) {
   const attached: unknown[] = [];

@@ -2,7 +2,7 @@ import { paymentsClose, paymentsConfirm, paymentsDialog } from '@grandstand/bus-
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { openDialogBench } from '../../support/page/dialog-bench';
+import { openDialogBench } from '../../harness/page/dialog-bench';
 
 const WITHDRAW = 'Withdraw 30.00\u00A0EUR';
 

@@ -4,9 +4,9 @@ import { banState, userConfigState } from '@grandstand/bus-contracts/shell';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ShellEnvironment } from '../../../src/shell/frame/shell-context';
-import { EVERY_AREA } from '../../support/host/first-page';
-import { userConfig } from '../../support/samples';
-import { openShell, SITE_CONFIG, type ShellPage } from '../../support/page/shell-page';
+import { EVERY_AREA } from '../../harness/host/first-page';
+import { userConfig } from '../../harness/samples';
+import { openShell, SITE_CONFIG, type ShellPage } from '../../harness/page/shell-page';
 
 const IN_ENGLISH = [
   ['Bet history', '/office/history'],

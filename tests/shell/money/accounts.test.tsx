@@ -14,7 +14,7 @@ import { expectMessage } from '@grandstand/bus-contracts/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { openShell, type ShellPage } from '../../support/page/shell-page';
+import { openShell, type ShellPage } from '../../harness/page/shell-page';
 
 const euros: Account = {
   id: 7,

@@ -1,9 +1,9 @@
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { userConfig } from '../../support/samples';
-import { openShell } from '../../support/page/shell-page';
-import type { ShellPage } from '../../support/page/shell-page';
+import { userConfig } from '../../harness/samples';
+import { openShell } from '../../harness/page/shell-page';
+import type { ShellPage } from '../../harness/page/shell-page';
 
 const messages = async (page: ShellPage, user_msg_count: number): Promise<void> =>
   page.publishState((qa) =>

@@ -1,7 +1,7 @@
 import { within, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { homeWin, openShell, placedBet, SITE_CONFIG } from '../../support/page/shell-page';
-import type { ShellPage } from '../../support/page/shell-page';
+import { homeWin, openShell, placedBet, SITE_CONFIG } from '../../harness/page/shell-page';
+import type { ShellPage } from '../../harness/page/shell-page';
 
 const coupon = () => within(screen.getByRole('region', { name: 'Bet slip' }));
 

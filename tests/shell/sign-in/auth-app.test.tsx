@@ -20,7 +20,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { overlays } from '../../../src/shell/app/later-overlays';
-import { openShell, type ShellPage } from '../../support/page/shell-page';
+import { openShell, type ShellPage } from '../../harness/page/shell-page';
 
 const SECOND = 1000;
 const FORM: AuthForm = {

@@ -4,7 +4,7 @@ import { settle } from '@grandstand/bus-contracts/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { openDialogBench } from '../../support/page/dialog-bench';
+import { openDialogBench } from '../../harness/page/dialog-bench';
 
 const bench = openDialogBench(
   passkeysDialog,

@@ -14,7 +14,7 @@ import { settle } from '@grandstand/bus-contracts/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openDialogBench } from '../../support/page/dialog-bench';
+import { openDialogBench } from '../../harness/page/dialog-bench';
 
 const MINUTE = 60_000;
 const OLD = '+49 ··· 56 78';

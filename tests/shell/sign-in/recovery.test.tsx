@@ -11,7 +11,7 @@ import { settle } from '@grandstand/bus-contracts/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openShell, type ShellPage } from '../../support/page/shell-page';
+import { openShell, type ShellPage } from '../../harness/page/shell-page';
 
 const MINUTE = 60_000;
 const EMPTY: RecoveryForm = {

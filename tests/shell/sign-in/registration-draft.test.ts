@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SITE_CONFIG } from '../../support/page/shell-page';
+import { SITE_CONFIG } from '../../harness/page/shell-page';
 import {
   firstDraft,
   problemsOf,

@@ -14,11 +14,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as calls from '../../../src/api/endpoints/sign-in/session-changes';
 import { createPhoneBook } from '../../../src/services/sign-in/phone-book';
 import { createRegistration } from '../../../src/services/sign-in/registration';
-import { offline, refuse } from '../../support/fakes/fake-operator';
-import { createMemoryStore } from '../../support/fakes/memory-ports';
-import { openShell, type ShellPage } from '../../support/page/shell-page';
-import { openTab } from '../../support/tabs/tab';
-import type { Tab } from '../../support/tabs/tab';
+import { offline, refuse } from '../../harness/fakes/fake-operator';
+import { createMemoryStore } from '../../harness/fakes/memory-ports';
+import { openShell, type ShellPage } from '../../harness/page/shell-page';
+import { openTab } from '../../harness/tabs/tab';
+import type { Tab } from '../../harness/tabs/tab';
 
 const loadCalls = () => Promise.resolve(calls);
 

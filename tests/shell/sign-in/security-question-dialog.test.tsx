@@ -6,7 +6,7 @@ import {
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { openDialogBench } from '../../support/page/dialog-bench';
+import { openDialogBench } from '../../harness/page/dialog-bench';
 
 const QUESTIONS = [
   { id: 'first-teacher', text: 'What was the name of your first teacher?' },

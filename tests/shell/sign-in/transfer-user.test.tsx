@@ -14,7 +14,7 @@ import { settle } from '@grandstand/bus-contracts/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { openShell, type ShellPage } from '../../support/page/shell-page';
+import { openShell, type ShellPage } from '../../harness/page/shell-page';
 
 const KZ = {
   id: 3,

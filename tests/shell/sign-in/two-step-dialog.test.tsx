@@ -9,7 +9,7 @@ import { settle } from '@grandstand/bus-contracts/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { openDialogBench } from '../../support/page/dialog-bench';
+import { openDialogBench } from '../../harness/page/dialog-bench';
 
 const MINUTE = 60_000;
 const SECRET = 'ABCDEFGHIJKLMNOP';

@@ -2,10 +2,10 @@ import { betsChanged } from '@grandstand/bus-contracts';
 import { expectMessage, settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createBets } from '.';
-import { held, refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
-import { bet } from '../../../../tests/support/samples';
-import { openTab } from '../../../../tests/support/tabs/tab';
-import type { Tab } from '../../../../tests/support/tabs/tab';
+import { held, refuse, tokenFor } from '../../../../tests/harness/fakes/fake-operator';
+import { bet } from '../../../../tests/harness/samples';
+import { openTab } from '../../../../tests/harness/tabs/tab';
+import type { Tab } from '../../../../tests/harness/tabs/tab';
 
 const BETS = 'GET /web-api/bets';
 const inMinorUnits = { ...bet, amount: 1025, possibleWin: 1896, payout: 0 };

@@ -2,10 +2,10 @@ import { cashOutDue } from '@grandstand/bus-contracts/player';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createCashOut } from '.';
-import { held, offline, refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
-import { bet } from '../../../../tests/support/samples';
-import { openTab } from '../../../../tests/support/tabs/tab';
-import type { Tab } from '../../../../tests/support/tabs/tab';
+import { held, offline, refuse, tokenFor } from '../../../../tests/harness/fakes/fake-operator';
+import { bet } from '../../../../tests/harness/samples';
+import { openTab } from '../../../../tests/harness/tabs/tab';
+import type { Tab } from '../../../../tests/harness/tabs/tab';
 
 const OFFERS = 'GET /web-api/bets/cash-out-offers';
 const TAKE = 'POST /web-api/bets/b-1/cash-out';

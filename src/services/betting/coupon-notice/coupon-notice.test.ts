@@ -2,13 +2,13 @@ import { NO_COUPON } from '@grandstand/bus-contracts';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, test } from 'vitest';
 import { createCouponNotice } from '.';
-import { held } from '../../../../tests/support/fakes/fake-operator';
+import { held } from '../../../../tests/harness/fakes/fake-operator';
 import {
   couponBet,
   openRemindedPage,
   type RemindedPage,
-} from '../../../../tests/support/page/reminded-page';
-import { createBrowser } from '../../../../tests/support/tabs/tab';
+} from '../../../../tests/harness/page/reminded-page';
+import { createBrowser } from '../../../../tests/harness/tabs/tab';
 
 const SECOND = 1000;
 

@@ -12,9 +12,9 @@ import { parseSettings } from './saved-settings';
 import { SETTINGS_KEY } from './storage-key';
 import { changed } from './transitions';
 import { EUR } from '../coupon/testing/sample-coupon';
-import { market, pick, openCoupon } from '../../../../tests/support/coupon/coupon-bench';
-import type { BenchOptions, CouponBench } from '../../../../tests/support/coupon/coupon-bench';
-import { createSharedStorage } from '../../../../tests/support/tabs/shared-storage';
+import { market, pick, openCoupon } from '../../../../tests/harness/coupon/coupon-bench';
+import type { BenchOptions, CouponBench } from '../../../../tests/harness/coupon/coupon-bench';
+import { createSharedStorage } from '../../../../tests/harness/tabs/shared-storage';
 
 const settingsOf = ({ test }: CouponBench): CouponSettings =>
   test.qa.peek(couponSettingsState.name) as CouponSettings;

@@ -2,8 +2,8 @@ import { createTestBus, settle } from '@grandstand/bus-contracts/testing';
 import { NEVER, Subject } from 'rxjs';
 import { expect, it } from 'vitest';
 import { createFeed, createFeedOwners, createSharedConnect } from '.';
-import { createFakeLocks } from '../../../../tests/support/tabs/fake-locks';
-import { createFakePage, createMemoryStore } from '../../../../tests/support/fakes/memory-ports';
+import { createFakeLocks } from '../../../../tests/harness/tabs/fake-locks';
+import { createFakePage, createMemoryStore } from '../../../../tests/harness/fakes/memory-ports';
 
 it('a stopped feed leaves the other tabs: no lock, no channel, no listener', async () => {
   const test = createTestBus();

@@ -1,8 +1,8 @@
 import { runs } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createFeedBrowser } from '../../../../tests/support/feed-tabs';
-import type { Applied, FeedBrowser, FeedTab } from '../../../../tests/support/feed-tabs';
+import { createFeedBrowser } from '../../../../tests/harness/feed-tabs';
+import type { Applied, FeedBrowser, FeedTab } from '../../../../tests/harness/feed-tabs';
 
 /** The operator's prices, each once, with its time. */
 interface Published {

@@ -15,10 +15,10 @@ import { Subject } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { createFeed } from '.';
-import { createFeedServer } from '../../../../tests/support/host/feed-server';
-import type { FeedServer } from '../../../../tests/support/host/feed-server';
-import { createFakePage } from '../../../../tests/support/fakes/memory-ports';
-import type { FakePage } from '../../../../tests/support/fakes/memory-ports';
+import { createFeedServer } from '../../../../tests/harness/host/feed-server';
+import type { FeedServer } from '../../../../tests/harness/host/feed-server';
+import { createFakePage } from '../../../../tests/harness/fakes/memory-ports';
+import type { FakePage } from '../../../../tests/harness/fakes/memory-ports';
 
 interface Bench {
   readonly test: TestBus;

@@ -1,11 +1,11 @@
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createLine } from '.';
-import { SAMPLE_CALLS } from '../../../../tests/support/calls';
-import { held, offline, refuse } from '../../../../tests/support/fakes/fake-operator';
-import { game, sport } from '../../../../tests/support/samples';
-import { openTab } from '../../../../tests/support/tabs/tab';
-import type { Tab } from '../../../../tests/support/tabs/tab';
+import { SAMPLE_CALLS } from '../../../../tests/harness/calls';
+import { held, offline, refuse } from '../../../../tests/harness/fakes/fake-operator';
+import { game, sport } from '../../../../tests/harness/samples';
+import { openTab } from '../../../../tests/harness/tabs/tab';
+import type { Tab } from '../../../../tests/harness/tabs/tab';
 
 const SPORTS = 'GET /line-api/v1/sports';
 const GAMES = 'GET /line-api/v1/games';

@@ -11,8 +11,8 @@ import { purchasePlaced } from '@grandstand/bus-contracts/shell';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createBonusGames } from '.';
-import { held, offline, refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
-import { openTab } from '../../../../tests/support/tabs/tab';
+import { held, offline, refuse, tokenFor } from '../../../../tests/harness/fakes/fake-operator';
+import { openTab } from '../../../../tests/harness/tabs/tab';
 
 const MINE = 'GET /web-api/bonus-games/mine';
 const TRY = 'POST /web-api/bonus-games/fortuna/try';

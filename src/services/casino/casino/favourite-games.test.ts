@@ -3,8 +3,8 @@ import { casinoFavourites, casinoSetFavourite } from '@grandstand/bus-contracts/
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createCasino } from '.';
-import { held, offline, refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
-import { openTab } from '../../../../tests/support/tabs/tab';
+import { held, offline, refuse, tokenFor } from '../../../../tests/harness/fakes/fake-operator';
+import { openTab } from '../../../../tests/harness/tabs/tab';
 
 const GET = 'GET /web-api/third-party/favourites';
 const POST = 'POST /web-api/third-party/favourites';

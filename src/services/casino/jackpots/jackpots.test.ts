@@ -4,9 +4,9 @@ import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { createJackpots } from '.';
 import { createMeterConnect } from './connect';
-import { createFakeEventSource } from '../../../../tests/support/fakes/fake-event-source';
-import { refuse } from '../../../../tests/support/fakes/fake-operator';
-import { openTab } from '../../../../tests/support/tabs/tab';
+import { createFakeEventSource } from '../../../../tests/harness/fakes/fake-event-source';
+import { refuse } from '../../../../tests/harness/fakes/fake-operator';
+import { openTab } from '../../../../tests/harness/tabs/tab';
 
 const CALL = 'GET /web-api/jackpots';
 const ANSWER = { iso: 'EUR', scale: 2, jackpots: [], ended: [] };

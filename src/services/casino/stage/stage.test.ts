@@ -15,8 +15,8 @@ import { stageFrame, stageOther } from '@grandstand/bus-contracts/shell';
 import { BehaviorSubject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { createStage } from '.';
-import { refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
-import { openTab } from '../../../../tests/support/tabs/tab';
+import { refuse, tokenFor } from '../../../../tests/harness/fakes/fake-operator';
+import { openTab } from '../../../../tests/harness/tabs/tab';
 
 const LAUNCH = 'POST /web-api/third-party/launch';
 const SUMS = 'GET /web-api/third-party/sessions/s-1';

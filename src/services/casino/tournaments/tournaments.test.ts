@@ -8,8 +8,8 @@ import { feedPlayer, purchasePlaced } from '@grandstand/bus-contracts/shell';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { expect, it } from 'vitest';
 import { createTournaments } from '.';
-import { refuse } from '../../../../tests/support/fakes/fake-operator';
-import { openTab } from '../../../../tests/support/tabs/tab';
+import { refuse } from '../../../../tests/harness/fakes/fake-operator';
+import { openTab } from '../../../../tests/harness/tabs/tab';
 
 async function start() {
   const tab = openTab();

@@ -8,8 +8,8 @@ import {
 } from '@grandstand/bus-contracts/player';
 import { expect, it } from 'vitest';
 import { createFair } from '.';
-import { offline, refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
-import { openTab } from '../../../../tests/support/tabs/tab';
+import { offline, refuse, tokenFor } from '../../../../tests/harness/fakes/fake-operator';
+import { openTab } from '../../../../tests/harness/tabs/tab';
 
 const commitment = 'c0'.repeat(32);
 const SEEDS: FairSeeds = {

@@ -6,9 +6,9 @@ import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { createLotto } from '.';
 import { createDrawConnect } from './connect';
-import { createFakeEventSource } from '../../../../tests/support/fakes/fake-event-source';
-import { offline, tokenFor } from '../../../../tests/support/fakes/fake-operator';
-import { openTab } from '../../../../tests/support/tabs/tab';
+import { createFakeEventSource } from '../../../../tests/harness/fakes/fake-event-source';
+import { offline, tokenFor } from '../../../../tests/harness/fakes/fake-operator';
+import { openTab } from '../../../../tests/harness/tabs/tab';
 
 const TICKETS = 'GET /lotto-api/v1/tickets';
 

@@ -3,8 +3,8 @@ import { totoCoupons } from '@grandstand/bus-contracts/player';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createToto } from '.';
-import { offline, tokenFor } from '../../../../tests/support/fakes/fake-operator';
-import { openTab } from '../../../../tests/support/tabs/tab';
+import { offline, tokenFor } from '../../../../tests/harness/fakes/fake-operator';
+import { openTab } from '../../../../tests/harness/tabs/tab';
 
 const COUPONS = 'GET /toto-api/v1/coupons';
 

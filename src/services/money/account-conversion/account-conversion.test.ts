@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createAccountConversion } from '.';
-import { openRemindedPage, type RemindedPage } from '../../../../tests/support/page/reminded-page';
-import { userConfig } from '../../../../tests/support/samples';
-import { createBrowser } from '../../../../tests/support/tabs/tab';
+import { openRemindedPage, type RemindedPage } from '../../../../tests/harness/page/reminded-page';
+import { userConfig } from '../../../../tests/harness/samples';
+import { createBrowser } from '../../../../tests/harness/tabs/tab';
 
 describe('the account conversion', () => {
   function start(page = openRemindedPage()): RemindedPage {

@@ -6,11 +6,11 @@ import { describe, expect, it } from 'vitest';
 import { createAccount } from '.';
 import { createAccountChanges } from './account-changes';
 import { createBets } from '../../betting/bets';
-import { held, offline, refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
-import type { Held } from '../../../../tests/support/fakes/fake-operator';
-import { siteConfig } from '../../../../tests/support/samples';
-import { createBrowser, openTab } from '../../../../tests/support/tabs/tab';
-import type { Tab } from '../../../../tests/support/tabs/tab';
+import { held, offline, refuse, tokenFor } from '../../../../tests/harness/fakes/fake-operator';
+import type { Held } from '../../../../tests/harness/fakes/fake-operator';
+import { siteConfig } from '../../../../tests/harness/samples';
+import { createBrowser, openTab } from '../../../../tests/harness/tabs/tab';
+import type { Tab } from '../../../../tests/harness/tabs/tab';
 
 const ACCOUNTS = 'GET /web-api/user/accounts';
 const ACTIVE = 'POST /web-api/user/accounts/active';

@@ -2,10 +2,10 @@ import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createBalanceView } from '.';
 import { createUserConfig } from '../../player/user-config';
-import { held, refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
-import { userConfig } from '../../../../tests/support/samples';
-import { createBrowser, openTab } from '../../../../tests/support/tabs/tab';
-import type { Browser, Tab } from '../../../../tests/support/tabs/tab';
+import { held, refuse, tokenFor } from '../../../../tests/harness/fakes/fake-operator';
+import { userConfig } from '../../../../tests/harness/samples';
+import { createBrowser, openTab } from '../../../../tests/harness/tabs/tab';
+import type { Browser, Tab } from '../../../../tests/harness/tabs/tab';
 
 const CONFIG = 'GET /web-api/user/config';
 

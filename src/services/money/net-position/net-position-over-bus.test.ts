@@ -1,11 +1,11 @@
 import { settle } from '@grandstand/bus-contracts/testing';
 import { expect, it } from 'vitest';
 import { createNetPosition } from '.';
-import { offline, tokenFor } from '../../../../tests/support/fakes/fake-operator';
-import { LIMIT_CALLS } from '../../../../tests/support/fakes/limited-operator';
-import { siteConfig } from '../../../../tests/support/samples';
-import { openTab } from '../../../../tests/support/tabs/tab';
-import type { Tab } from '../../../../tests/support/tabs/tab';
+import { offline, tokenFor } from '../../../../tests/harness/fakes/fake-operator';
+import { LIMIT_CALLS } from '../../../../tests/harness/fakes/limited-operator';
+import { siteConfig } from '../../../../tests/harness/samples';
+import { openTab } from '../../../../tests/harness/tabs/tab';
+import type { Tab } from '../../../../tests/harness/tabs/tab';
 
 const MINUTE = 60_000;
 

@@ -1,8 +1,8 @@
 import type { DepositLimitOffer } from '@grandstand/bus-contracts/player';
 import { describe, expect, it } from 'vitest';
-import { LIMIT_CALLS } from '../../../../tests/support/fakes/limited-operator';
-import { openProtectedBrowser } from '../../../../tests/support/page/protected-browser';
-import type { ProtectedBrowser } from '../../../../tests/support/page/protected-browser';
+import { LIMIT_CALLS } from '../../../../tests/harness/fakes/limited-operator';
+import { openProtectedBrowser } from '../../../../tests/harness/page/protected-browser';
+import type { ProtectedBrowser } from '../../../../tests/harness/page/protected-browser';
 
 const saved = ({ operator }: ProtectedBrowser): unknown[] =>
   operator.operator.sent

@@ -2,8 +2,8 @@ import { accountState, NO_ACCOUNTS } from '@grandstand/bus-contracts';
 import { NEVER } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { createPayments } from '.';
-import { offline, refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
-import { openTab } from '../../../../tests/support/tabs/tab';
+import { offline, refuse, tokenFor } from '../../../../tests/harness/fakes/fake-operator';
+import { openTab } from '../../../../tests/harness/tabs/tab';
 
 const DEPOSIT = 'POST /web-api/payment/deposits';
 const RESUME = 'POST /web-api/payment/deposits/p-1/resume';

@@ -4,8 +4,8 @@ import { settle } from '@grandstand/bus-contracts/testing';
 import { expect, it } from 'vitest';
 import { NEVER } from 'rxjs';
 import { createPayments } from '.';
-import { held, refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
-import { openTab } from '../../../../tests/support/tabs/tab';
+import { held, refuse, tokenFor } from '../../../../tests/harness/fakes/fake-operator';
+import { openTab } from '../../../../tests/harness/tabs/tab';
 
 const CALL = 'GET /web-api/statements';
 const EVER = { paidIn: 50.25, paidOut: 0, staked: 30, won: 60.1, given: 100 };

@@ -5,8 +5,8 @@ import { record, settle } from '@grandstand/bus-contracts/testing';
 import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { createPayments } from '.';
-import { offline, refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
-import { openTab } from '../../../../tests/support/tabs/tab';
+import { offline, refuse, tokenFor } from '../../../../tests/harness/fakes/fake-operator';
+import { openTab } from '../../../../tests/harness/tabs/tab';
 
 const WITHDRAW = 'POST /web-api/payment/withdrawals';
 const PREVIEW = 'POST /web-api/promo/preview';

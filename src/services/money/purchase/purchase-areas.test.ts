@@ -3,14 +3,14 @@ import { purchasePropose } from '@grandstand/bus-contracts/player';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { createBrowser } from '../../../../tests/support/tabs/tab';
+import { createBrowser } from '../../../../tests/harness/tabs/tab';
 import {
   QUOTE,
   wish,
   bought,
   startPurchase,
   sheet,
-} from '../../../../tests/support/coupon/purchase-bench';
+} from '../../../../tests/harness/coupon/purchase-bench';
 
 describe('a proposal', () => {
   /** Areas that propose one after the other, each sheet closed by the player. */

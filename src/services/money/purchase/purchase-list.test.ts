@@ -1,8 +1,8 @@
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
-import { held, offline } from '../../../../tests/support/fakes/fake-operator';
-import type { Tab } from '../../../../tests/support/tabs/tab';
-import { startPurchase, signIn, codeOf } from '../../../../tests/support/coupon/purchase-bench';
+import { held, offline } from '../../../../tests/harness/fakes/fake-operator';
+import type { Tab } from '../../../../tests/harness/tabs/tab';
+import { startPurchase, signIn, codeOf } from '../../../../tests/harness/coupon/purchase-bench';
 
 describe('the list of purchases', () => {
   const LIST = 'GET /web-api/purchases';

@@ -1,8 +1,8 @@
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
-import { held, offline, refuse } from '../../../../tests/support/fakes/fake-operator';
-import { createBrowser } from '../../../../tests/support/tabs/tab';
-import type { Browser } from '../../../../tests/support/tabs/tab';
+import { held, offline, refuse } from '../../../../tests/harness/fakes/fake-operator';
+import { createBrowser } from '../../../../tests/harness/tabs/tab';
+import type { Browser } from '../../../../tests/harness/tabs/tab';
 import {
   BUY,
   BY_REF,
@@ -13,7 +13,7 @@ import {
   press,
   openSheet,
   notices,
-} from '../../../../tests/support/coupon/purchase-bench';
+} from '../../../../tests/harness/coupon/purchase-bench';
 
 describe('a press', () => {
   it.each([

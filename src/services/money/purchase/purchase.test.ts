@@ -1,7 +1,7 @@
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
-import { held, refuse } from '../../../../tests/support/fakes/fake-operator';
-import type { Tab } from '../../../../tests/support/tabs/tab';
+import { held, refuse } from '../../../../tests/harness/fakes/fake-operator';
+import type { Tab } from '../../../../tests/harness/tabs/tab';
 import {
   QUOTE,
   BUY,
@@ -16,7 +16,7 @@ import {
   buy,
   press,
   openSheet,
-} from '../../../../tests/support/coupon/purchase-bench';
+} from '../../../../tests/harness/coupon/purchase-bench';
 
 describe('a proposal', () => {
   it("opens a sheet with the operator's terms, and buys nothing", async () => {

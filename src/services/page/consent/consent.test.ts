@@ -2,10 +2,10 @@ import { settle, runs } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { agreeTypeOf, consentOf, readUnsent } from './consent-rules';
-import { offline, refuse } from '../../../../tests/support/fakes/fake-operator';
-import { siteConfig } from '../../../../tests/support/samples';
-import { createBrowser } from '../../../../tests/support/tabs/tab';
-import { AGREEMENT, ASKING_CONFIG, visit } from '../../../../tests/support/host/visitor';
+import { offline, refuse } from '../../../../tests/harness/fakes/fake-operator';
+import { siteConfig } from '../../../../tests/harness/samples';
+import { createBrowser } from '../../../../tests/harness/tabs/tab';
+import { AGREEMENT, ASKING_CONFIG, visit } from '../../../../tests/harness/host/visitor';
 
 const DAY = 86_400_000;
 const LANDING = 'https://grandstand.example/en?ref=r1&subid=s1';

@@ -5,9 +5,9 @@ import { createInstallOffer } from '.';
 import { suppressPromotions } from '../../shared/offers';
 import { holdInstallPrompts } from '../../ports/install-prompts';
 import { createShowError } from './show-error';
-import { held } from '../../../../tests/support/fakes/fake-operator';
-import { openRemindedPage } from '../../../../tests/support/page/reminded-page';
-import { createBrowser } from '../../../../tests/support/tabs/tab';
+import { held } from '../../../../tests/harness/fakes/fake-operator';
+import { openRemindedPage } from '../../../../tests/harness/page/reminded-page';
+import { createBrowser } from '../../../../tests/harness/tabs/tab';
 
 const INSTALL_TITLE = 'notices.install.title {"name":"Grandstand"}';
 

@@ -4,7 +4,7 @@ import { Subject } from 'rxjs';
 import { expect, test } from 'vitest';
 import { createInstall } from '.';
 import { holdInstallPrompts } from '../../ports/install-prompts';
-import { openTab } from '../../../../tests/support/tabs/tab';
+import { openTab } from '../../../../tests/harness/tabs/tab';
 
 function start() {
   const { api, operator, test: world } = openTab();

@@ -15,9 +15,9 @@ import type { NavigationPorts } from '.';
 import { expectMessage, settle } from '@grandstand/bus-contracts/testing';
 import type { TestBus } from '@grandstand/bus-contracts/testing';
 import { describe, expect, test } from 'vitest';
-import { ALL_ON } from '../../../../tests/support/address-book';
-import { openPage } from '../../../../tests/support/host/address-bar';
-import { createMemoryStore } from '../../../../tests/support/fakes/memory-ports';
+import { ALL_ON } from '../../../../tests/harness/address-book';
+import { openPage } from '../../../../tests/harness/host/address-bar';
+import { createMemoryStore } from '../../../../tests/harness/fakes/memory-ports';
 
 type Page = Awaited<ReturnType<typeof openPage>>;
 type Site = Partial<NavigationPorts['site']>;

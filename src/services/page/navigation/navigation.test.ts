@@ -9,9 +9,9 @@ import { navigationGuard, navigationMoved } from '@grandstand/bus-contracts/shel
 import { expectMessage, settle } from '@grandstand/bus-contracts/testing';
 import type { TestBus } from '@grandstand/bus-contracts/testing';
 import { describe, expect, test } from 'vitest';
-import { ALL_OFF, ALL_ON } from '../../../../tests/support/address-book';
-import { createFakeLocation, openPage as start } from '../../../../tests/support/host/address-bar';
-import { createMemoryStore } from '../../../../tests/support/fakes/memory-ports';
+import { ALL_OFF, ALL_ON } from '../../../../tests/harness/address-book';
+import { createFakeLocation, openPage as start } from '../../../../tests/harness/host/address-bar';
+import { createMemoryStore } from '../../../../tests/harness/fakes/memory-ports';
 import { createMoves } from './moves';
 
 describe('the place of the player', () => {

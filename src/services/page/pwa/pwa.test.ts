@@ -1,8 +1,8 @@
 import { createTestBus, settle } from '@grandstand/bus-contracts/testing';
 import { expect, test } from 'vitest';
 import { createPwa } from '.';
-import { createMemoryLog } from '../../../../tests/support/fakes/memory-ports';
-import { siteConfig } from '../../../../tests/support/samples';
+import { createMemoryLog } from '../../../../tests/harness/fakes/memory-ports';
+import { siteConfig } from '../../../../tests/harness/samples';
 
 function open(fail = false) {
   const bus = createTestBus();

@@ -9,7 +9,7 @@ import { createScroll } from '.';
 import { SCROLL_KEY } from './saved-positions';
 import { RESTORE_MS, STEADY_MS } from './scroll-target';
 import type { Parts, Scrolled, ScrollPage, Spot } from './scroll-page';
-import { createMemoryStore } from '../../../../tests/support/fakes/memory-ports';
+import { createMemoryStore } from '../../../../tests/harness/fakes/memory-ports';
 
 interface Stop {
   path: string;

@@ -5,9 +5,9 @@ import type { SeoState } from '@grandstand/bus-contracts/shell';
 import { describe, expect, test } from 'vitest';
 import { createSeo } from '.';
 import type { HeadTag } from '../../../routes/search';
-import { held } from '../../../../tests/support/fakes/fake-operator';
-import { siteConfig } from '../../../../tests/support/samples';
-import { createBrowser, openTab, ORIGIN } from '../../../../tests/support/tabs/tab';
+import { held } from '../../../../tests/harness/fakes/fake-operator';
+import { siteConfig } from '../../../../tests/harness/samples';
+import { createBrowser, openTab, ORIGIN } from '../../../../tests/harness/tabs/tab';
 
 const DATA = 'GET /web-api/seo/page-data';
 const VISUAL = 'GET /web-api/seo/page-visual';

@@ -2,7 +2,7 @@ import type { SiteConfig } from '@grandstand/bus-contracts';
 import { createTestBus } from '@grandstand/bus-contracts/testing';
 import { expect, test } from 'vitest';
 import { createSkin } from '.';
-import { siteConfig } from '../../../../tests/support/samples';
+import { siteConfig } from '../../../../tests/harness/samples';
 
 function start() {
   const { bus, qa } = createTestBus();

@@ -2,7 +2,7 @@ import { consentState } from '@grandstand/bus-contracts/shell';
 import { createTestBus } from '@grandstand/bus-contracts/testing';
 import { BehaviorSubject } from 'rxjs';
 import { expect, test } from 'vitest';
-import { createMemoryCookies } from '../../../../tests/support/fakes/memory-ports';
+import { createMemoryCookies } from '../../../../tests/harness/fakes/memory-ports';
 import { createWindowWidth, WIDTH_COOKIE } from '.';
 
 test('CNS-01 the last width of the window is kept while the visitor agrees to functional cookies', async () => {

@@ -6,9 +6,9 @@ import { createFavourites } from '.';
 import { FAVOURITES_KEY } from './storage-key';
 import type { KeyValueStore } from '../../ports';
 import { playerHash } from '../../shared/player/player-record';
-import { held, offline, refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
-import { createBrowser, openTab } from '../../../../tests/support/tabs/tab';
-import type { Browser, Tab } from '../../../../tests/support/tabs/tab';
+import { held, offline, refuse, tokenFor } from '../../../../tests/harness/fakes/fake-operator';
+import { createBrowser, openTab } from '../../../../tests/harness/tabs/tab';
+import type { Browser, Tab } from '../../../../tests/harness/tabs/tab';
 
 const GET = 'GET /web-api/user/favourites';
 const POST = 'POST /web-api/user/favourites';

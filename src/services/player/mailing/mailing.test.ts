@@ -2,9 +2,9 @@ import type { Mailing } from '@grandstand/bus-contracts/player';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createMailing } from '.';
-import { held, offline, refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
-import { openTab } from '../../../../tests/support/tabs/tab';
-import type { Tab } from '../../../../tests/support/tabs/tab';
+import { held, offline, refuse, tokenFor } from '../../../../tests/harness/fakes/fake-operator';
+import { openTab } from '../../../../tests/harness/tabs/tab';
+import type { Tab } from '../../../../tests/harness/tabs/tab';
 
 const GET = 'GET /web-api/user/mailing';
 const POST = 'POST /web-api/user/mailing';

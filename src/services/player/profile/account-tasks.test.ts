@@ -7,9 +7,9 @@ import { Subject } from 'rxjs';
 import { beforeEach, expect, test } from 'vitest';
 import { mayOffer } from '../../shared/offers';
 import { handleAccountTasks } from './account-tasks';
-import { refuse } from '../../../../tests/support/fakes/fake-operator';
-import { signedIn } from '../../../../tests/support/tabs/sessions';
-import type { Tab } from '../../../../tests/support/tabs/tab';
+import { refuse } from '../../../../tests/harness/fakes/fake-operator';
+import { signedIn } from '../../../../tests/harness/tabs/sessions';
+import type { Tab } from '../../../../tests/harness/tabs/tab';
 
 const ASK = 'POST /web-api/data-export';
 const PROOF = 'POST /web-api/user/proof';

@@ -7,11 +7,11 @@ import { record, settle } from '@grandstand/bus-contracts/testing';
 import { NEVER } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { createProfile } from '.';
-import { held, offline, refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
-import { userConfig } from '../../../../tests/support/samples';
-import { SAMPLE_CALLS } from '../../../../tests/support/calls';
-import { openTab } from '../../../../tests/support/tabs/tab';
-import type { Tab } from '../../../../tests/support/tabs/tab';
+import { held, offline, refuse, tokenFor } from '../../../../tests/harness/fakes/fake-operator';
+import { userConfig } from '../../../../tests/harness/samples';
+import { SAMPLE_CALLS } from '../../../../tests/harness/calls';
+import { openTab } from '../../../../tests/harness/tabs/tab';
+import type { Tab } from '../../../../tests/harness/tabs/tab';
 
 const GET = 'GET /web-api/user/profile';
 const POST = 'POST /web-api/user/profile';

@@ -4,8 +4,8 @@ import { settingOf } from '@grandstand/bus-contracts/area';
 import { expectMessage } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createSettings } from '.';
-import { createBrowser, openTab } from '../../../../tests/support/tabs/tab';
-import type { Tab } from '../../../../tests/support/tabs/tab';
+import { createBrowser, openTab } from '../../../../tests/harness/tabs/tab';
+import type { Tab } from '../../../../tests/harness/tabs/tab';
 
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 

@@ -3,8 +3,8 @@ import { uploadsTicket } from '@grandstand/bus-contracts/player';
 import { record } from '@grandstand/bus-contracts/testing';
 import { expect, it } from 'vitest';
 import { createUploads } from '.';
-import { refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
-import { openTab } from '../../../../tests/support/tabs/tab';
+import { refuse, tokenFor } from '../../../../tests/harness/fakes/fake-operator';
+import { openTab } from '../../../../tests/harness/tabs/tab';
 
 const CALL = 'POST /web-api/uploads/ticket';
 const TICKET = {

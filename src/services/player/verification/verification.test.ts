@@ -1,10 +1,10 @@
 import { record, settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createVerification } from '.';
-import { held, refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
-import { SAMPLE_CALLS } from '../../../../tests/support/calls';
-import { openTab } from '../../../../tests/support/tabs/tab';
-import type { Tab } from '../../../../tests/support/tabs/tab';
+import { held, refuse, tokenFor } from '../../../../tests/harness/fakes/fake-operator';
+import { SAMPLE_CALLS } from '../../../../tests/harness/calls';
+import { openTab } from '../../../../tests/harness/tabs/tab';
+import type { Tab } from '../../../../tests/harness/tabs/tab';
 
 const GET = 'GET /web-api/verification';
 const TICKET = 'POST /web-api/verification/ticket';

@@ -2,15 +2,15 @@ import { configState, couponAddBet } from '@grandstand/bus-contracts';
 import { ageState, sessionRegister, sessionSignIn } from '@grandstand/bus-contracts/shell';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
-import { market, openCoupon, pick } from '../../../../tests/support/coupon/coupon-bench';
-import { siteConfig } from '../../../../tests/support/samples';
+import { market, openCoupon, pick } from '../../../../tests/harness/coupon/coupon-bench';
+import { siteConfig } from '../../../../tests/harness/samples';
 import {
   credentials,
   LOGIN,
   REGISTER,
   startSession,
-} from '../../../../tests/support/tabs/sessions';
-import { openTab } from '../../../../tests/support/tabs/tab';
+} from '../../../../tests/harness/tabs/sessions';
+import { openTab } from '../../../../tests/harness/tabs/tab';
 import type { TestBus } from '@grandstand/bus-contracts/testing';
 
 type Say = (test: TestBus) => void;

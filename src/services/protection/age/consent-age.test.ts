@@ -4,9 +4,9 @@ import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { createAge } from '.';
 import { answerHoldsFor } from './age-rules';
-import { createFakePage, createMemoryStore } from '../../../../tests/support/fakes/memory-ports';
-import { siteConfig } from '../../../../tests/support/samples';
-import { createLostStorage } from '../../../../tests/support/tabs/shared-storage';
+import { createFakePage, createMemoryStore } from '../../../../tests/harness/fakes/memory-ports';
+import { siteConfig } from '../../../../tests/harness/samples';
+import { createLostStorage } from '../../../../tests/harness/tabs/shared-storage';
 
 const THREE_DAYS = 259_200_000;
 

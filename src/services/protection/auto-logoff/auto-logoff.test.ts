@@ -6,10 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { createAutoLogoff } from '.';
 import { endIfAway } from './at-start';
 import { IDLE_KEY, writeSpan } from './idle-span';
-import { openIdleBrowser } from '../../../../tests/support/tabs/idle-tabs';
-import type { IdleBrowser, IdleTab } from '../../../../tests/support/tabs/idle-tabs';
-import { siteConfig } from '../../../../tests/support/samples';
-import { openTab } from '../../../../tests/support/tabs/tab';
+import { openIdleBrowser } from '../../../../tests/harness/tabs/idle-tabs';
+import type { IdleBrowser, IdleTab } from '../../../../tests/harness/tabs/idle-tabs';
+import { siteConfig } from '../../../../tests/harness/samples';
+import { openTab } from '../../../../tests/harness/tabs/tab';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

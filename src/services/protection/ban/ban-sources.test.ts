@@ -2,8 +2,8 @@ import { banState, navigationGuard } from '@grandstand/bus-contracts/shell';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createBan } from '.';
-import { userConfig } from '../../../../tests/support/samples';
-import { openTab } from '../../../../tests/support/tabs/tab';
+import { userConfig } from '../../../../tests/harness/samples';
+import { openTab } from '../../../../tests/harness/tabs/tab';
 
 /** The ban service, and its neighbours played by the test. */
 function start() {

@@ -13,12 +13,12 @@ import { createConfig } from '../../site/config';
 import { createNavigation } from '../../page/navigation';
 import { createMoves } from '../../page/navigation/moves';
 import { createUserConfig } from '../../player/user-config';
-import { createFakeLocation } from '../../../../tests/support/host/address-bar';
-import { held, offline, tokenFor } from '../../../../tests/support/fakes/fake-operator';
-import { firstPage } from '../../../../tests/support/host/first-page';
-import { siteConfig, userConfig } from '../../../../tests/support/samples';
-import { createBrowser, openTab, ORIGIN } from '../../../../tests/support/tabs/tab';
-import type { Browser } from '../../../../tests/support/tabs/tab';
+import { createFakeLocation } from '../../../../tests/harness/host/address-bar';
+import { held, offline, tokenFor } from '../../../../tests/harness/fakes/fake-operator';
+import { firstPage } from '../../../../tests/harness/host/first-page';
+import { siteConfig, userConfig } from '../../../../tests/harness/samples';
+import { createBrowser, openTab, ORIGIN } from '../../../../tests/harness/tabs/tab';
+import type { Browser } from '../../../../tests/harness/tabs/tab';
 
 const CONFIG = 'GET /web-api/user/config';
 const GROUPS = 'GET /bff-api/config/group/get';

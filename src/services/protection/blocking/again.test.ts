@@ -6,10 +6,10 @@ import {
   REDIRECT,
   startAsGuest,
   startChecked,
-} from '../../../../tests/support/host/checked-site';
-import type { CheckedSite } from '../../../../tests/support/host/checked-site';
-import { held, offline } from '../../../../tests/support/fakes/fake-operator';
-import { ORIGIN } from '../../../../tests/support/tabs/tab';
+} from '../../../../tests/harness/host/checked-site';
+import type { CheckedSite } from '../../../../tests/harness/host/checked-site';
+import { held, offline } from '../../../../tests/harness/fakes/fake-operator';
+import { ORIGIN } from '../../../../tests/harness/tabs/tab';
 
 const shutBy = (reason: number): object => ({ displayTypeId: 1, templateTypeId: reason });
 const leadingTo = (url: string) => (site: CheckedSite) =>

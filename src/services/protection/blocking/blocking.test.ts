@@ -7,10 +7,10 @@ import {
   REDIRECT,
   startAsGuest,
   startChecked,
-} from '../../../../tests/support/host/checked-site';
-import type { CheckedSite } from '../../../../tests/support/host/checked-site';
-import { offline, refuse } from '../../../../tests/support/fakes/fake-operator';
-import { ORIGIN } from '../../../../tests/support/tabs/tab';
+} from '../../../../tests/harness/host/checked-site';
+import type { CheckedSite } from '../../../../tests/harness/host/checked-site';
+import { offline, refuse } from '../../../../tests/harness/fakes/fake-operator';
+import { ORIGIN } from '../../../../tests/harness/tabs/tab';
 
 describe('a check with the operator', () => {
   it('BLK-01 sends the address, and whether the visitor is a player', async () => {

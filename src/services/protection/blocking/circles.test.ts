@@ -1,9 +1,9 @@
 import { configState } from '@grandstand/bus-contracts';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, test } from 'vitest';
-import { none, REDIRECT, startChecked } from '../../../../tests/support/host/checked-site';
-import { siteConfig } from '../../../../tests/support/samples';
-import { ORIGIN } from '../../../../tests/support/tabs/tab';
+import { none, REDIRECT, startChecked } from '../../../../tests/harness/host/checked-site';
+import { siteConfig } from '../../../../tests/harness/samples';
+import { ORIGIN } from '../../../../tests/harness/tabs/tab';
 
 /** A page from which the operator redirects; with bonuses, not offers, in English and Azeri. */
 async function startRedirected(from: string, to: string) {

@@ -1,17 +1,17 @@
 import type { LimitType } from '@grandstand/bus-contracts/player';
 import { describe, expect, it } from 'vitest';
-import { ANSWER_FAULTS } from '../../../../tests/support/calls/answer-faults';
-import { offline } from '../../../../tests/support/fakes/fake-operator';
-import { LIMIT_CALLS } from '../../../../tests/support/fakes/limited-operator';
-import type { LimitCall } from '../../../../tests/support/fakes/limited-operator';
-import { createMemoryStore } from '../../../../tests/support/fakes/memory-ports';
-import { openProtectedBrowser } from '../../../../tests/support/page/protected-browser';
+import { ANSWER_FAULTS } from '../../../../tests/harness/calls/answer-faults';
+import { offline } from '../../../../tests/harness/fakes/fake-operator';
+import { LIMIT_CALLS } from '../../../../tests/harness/fakes/limited-operator';
+import type { LimitCall } from '../../../../tests/harness/fakes/limited-operator';
+import { createMemoryStore } from '../../../../tests/harness/fakes/memory-ports';
+import { openProtectedBrowser } from '../../../../tests/harness/page/protected-browser';
 import type {
   ProtectedBrowser,
   ProtectedBrowserOptions,
   ProtectedTab,
-} from '../../../../tests/support/page/protected-browser';
-import { createLostStorage } from '../../../../tests/support/tabs/shared-storage';
+} from '../../../../tests/harness/page/protected-browser';
+import { createLostStorage } from '../../../../tests/harness/tabs/shared-storage';
 import type { KeyValueStore } from '../../ports';
 
 // P96, as one list: every failure is tried, and every protection is checked afterwards.

@@ -6,8 +6,8 @@ import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createLimitNotices } from './limit-notices';
 import type { FactWords } from './limit-notices';
-import { held } from '../../../../tests/support/fakes/fake-operator';
-import { createBrowser, openTab } from '../../../../tests/support/tabs/tab';
+import { held } from '../../../../tests/harness/fakes/fake-operator';
+import { createBrowser, openTab } from '../../../../tests/harness/tabs/tab';
 
 const KEY = 'limits.told';
 

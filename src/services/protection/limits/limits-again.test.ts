@@ -1,14 +1,14 @@
 import type { LimitsState } from '@grandstand/bus-contracts/player';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
-import { held, offline, refuse } from '../../../../tests/support/fakes/fake-operator';
-import { LIMIT_CALLS } from '../../../../tests/support/fakes/limited-operator';
-import type { LimitCall } from '../../../../tests/support/fakes/limited-operator';
-import { openProtectedBrowser } from '../../../../tests/support/page/protected-browser';
+import { held, offline, refuse } from '../../../../tests/harness/fakes/fake-operator';
+import { LIMIT_CALLS } from '../../../../tests/harness/fakes/limited-operator';
+import type { LimitCall } from '../../../../tests/harness/fakes/limited-operator';
+import { openProtectedBrowser } from '../../../../tests/harness/page/protected-browser';
 import type {
   ProtectedBrowser,
   ProtectedTab,
-} from '../../../../tests/support/page/protected-browser';
+} from '../../../../tests/harness/page/protected-browser';
 
 const SECOND = 1000;
 const HOUR = 3_600_000;

@@ -4,19 +4,19 @@ import type { limitsSave, LimitType } from '@grandstand/bus-contracts/player';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mayOffer } from '../../shared/offers';
-import { held, offline, refuse } from '../../../../tests/support/fakes/fake-operator';
+import { held, offline, refuse } from '../../../../tests/harness/fakes/fake-operator';
 import {
   isLooser,
   LIMIT_CALLS,
   LIMIT_TYPES,
   noneOf,
   OPTIONS,
-} from '../../../../tests/support/fakes/limited-operator';
-import { openProtectedBrowser } from '../../../../tests/support/page/protected-browser';
+} from '../../../../tests/harness/fakes/limited-operator';
+import { openProtectedBrowser } from '../../../../tests/harness/page/protected-browser';
 import type {
   ProtectedBrowser,
   ProtectedTab,
-} from '../../../../tests/support/page/protected-browser';
+} from '../../../../tests/harness/page/protected-browser';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -3,12 +3,12 @@ import type { RealityCheckState } from '@grandstand/bus-contracts/shell';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createRealityCheck } from '.';
-import { keptOf, openAlone } from '../../../../tests/support/tabs/alone';
-import type { Alone } from '../../../../tests/support/tabs/alone';
-import { held, offline } from '../../../../tests/support/fakes/fake-operator';
-import { LIMIT_CALLS } from '../../../../tests/support/fakes/limited-operator';
-import { createBrowser } from '../../../../tests/support/tabs/tab';
-import type { Browser } from '../../../../tests/support/tabs/tab';
+import { keptOf, openAlone } from '../../../../tests/harness/tabs/alone';
+import type { Alone } from '../../../../tests/harness/tabs/alone';
+import { held, offline } from '../../../../tests/harness/fakes/fake-operator';
+import { LIMIT_CALLS } from '../../../../tests/harness/fakes/limited-operator';
+import { createBrowser } from '../../../../tests/harness/tabs/tab';
+import type { Browser } from '../../../../tests/harness/tabs/tab';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

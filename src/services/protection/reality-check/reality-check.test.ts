@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { held, offline } from '../../../../tests/support/fakes/fake-operator';
-import { LIMIT_CALLS } from '../../../../tests/support/fakes/limited-operator';
-import { openProtectedBrowser } from '../../../../tests/support/page/protected-browser';
+import { held, offline } from '../../../../tests/harness/fakes/fake-operator';
+import { LIMIT_CALLS } from '../../../../tests/harness/fakes/limited-operator';
+import { openProtectedBrowser } from '../../../../tests/harness/page/protected-browser';
 import type {
   ProtectedBrowser,
   ProtectedBrowserOptions,
   ProtectedTab,
-} from '../../../../tests/support/page/protected-browser';
-import { createLostStorage } from '../../../../tests/support/tabs/shared-storage';
+} from '../../../../tests/harness/page/protected-browser';
+import { createLostStorage } from '../../../../tests/harness/tabs/shared-storage';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

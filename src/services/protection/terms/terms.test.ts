@@ -3,10 +3,10 @@ import type { TermsState } from '@grandstand/bus-contracts';
 import { expectMessage, settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createTerms } from '.';
-import { held, offline, refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
-import { siteConfig } from '../../../../tests/support/samples';
-import { createBrowser, openTab } from '../../../../tests/support/tabs/tab';
-import type { Tab } from '../../../../tests/support/tabs/tab';
+import { held, offline, refuse, tokenFor } from '../../../../tests/harness/fakes/fake-operator';
+import { siteConfig } from '../../../../tests/harness/samples';
+import { createBrowser, openTab } from '../../../../tests/harness/tabs/tab';
+import type { Tab } from '../../../../tests/harness/tabs/tab';
 
 const STATUS = 'GET /web-api/api-v3/v2/user/agreement-rules/status';
 const RULES = 'GET /web-api/api-v3/v2/user/agreement-rules';

@@ -7,8 +7,8 @@ import {
 import { settle } from '@grandstand/bus-contracts/testing';
 import { expect, it } from 'vitest';
 import { createBonuses } from '.';
-import { refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
-import { openTab } from '../../../../tests/support/tabs/tab';
+import { refuse, tokenFor } from '../../../../tests/harness/fakes/fake-operator';
+import { openTab } from '../../../../tests/harness/tabs/tab';
 
 async function start(userId: string) {
   const tab = openTab();

@@ -9,8 +9,8 @@ import { feedPlayer } from '@grandstand/bus-contracts/shell';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { expect, it } from 'vitest';
 import { createCashback } from '.';
-import { refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
-import { openTab } from '../../../../tests/support/tabs/tab';
+import { refuse, tokenFor } from '../../../../tests/harness/fakes/fake-operator';
+import { openTab } from '../../../../tests/harness/tabs/tab';
 
 const CASHBACK = 'GET /web-api/promo/cashback';
 const POINTS = 'GET /web-api/promo/points';

@@ -3,8 +3,8 @@ import { partnershipApply } from '@grandstand/bus-contracts/player';
 import { record } from '@grandstand/bus-contracts/testing';
 import { expect, it } from 'vitest';
 import { createPartnership } from '.';
-import { refuse } from '../../../../tests/support/fakes/fake-operator';
-import { openTab } from '../../../../tests/support/tabs/tab';
+import { refuse } from '../../../../tests/harness/fakes/fake-operator';
+import { openTab } from '../../../../tests/harness/tabs/tab';
 
 const CALL = 'POST /web-api/partners/applications';
 const APPLICATION = {

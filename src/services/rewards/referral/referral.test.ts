@@ -4,8 +4,8 @@ import { feedPlayer } from '@grandstand/bus-contracts/shell';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { expect, it } from 'vitest';
 import { createReferral } from '.';
-import { refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
-import { openTab } from '../../../../tests/support/tabs/tab';
+import { refuse, tokenFor } from '../../../../tests/harness/fakes/fake-operator';
+import { openTab } from '../../../../tests/harness/tabs/tab';
 
 const CALL = 'GET /web-api/promo/referral';
 const FRIEND = {

@@ -1,10 +1,10 @@
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, test } from 'vitest';
 import { createTeamCash, cookieName } from '.';
-import { held, offline, refuse } from '../../../../tests/support/fakes/fake-operator';
-import { openRemindedPage, type RemindedPage } from '../../../../tests/support/page/reminded-page';
-import { siteConfig } from '../../../../tests/support/samples';
-import { createBrowser } from '../../../../tests/support/tabs/tab';
+import { held, offline, refuse } from '../../../../tests/harness/fakes/fake-operator';
+import { openRemindedPage, type RemindedPage } from '../../../../tests/harness/page/reminded-page';
+import { siteConfig } from '../../../../tests/harness/samples';
+import { createBrowser } from '../../../../tests/harness/tabs/tab';
 
 const SECOND = 1000;
 

@@ -16,9 +16,9 @@ import { record, settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, test } from 'vitest';
 import { createAuth } from '../auth';
 import { createAuthApp } from '.';
-import { held, offline, refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
-import { fakePasskeys } from '../../../../tests/support/fakes/fake-passkeys';
-import { noNetworks } from '../../../../tests/support/fakes/no-networks';
+import { held, offline, refuse, tokenFor } from '../../../../tests/harness/fakes/fake-operator';
+import { fakePasskeys } from '../../../../tests/harness/fakes/fake-passkeys';
+import { noNetworks } from '../../../../tests/harness/fakes/no-networks';
 import {
   ann,
   CHECK,
@@ -27,9 +27,9 @@ import {
   LOGIN,
   startAsGuest,
   statusOf,
-} from '../../../../tests/support/tabs/sessions';
-import { openTab } from '../../../../tests/support/tabs/tab';
-import type { Tab } from '../../../../tests/support/tabs/tab';
+} from '../../../../tests/harness/tabs/sessions';
+import { openTab } from '../../../../tests/harness/tabs/tab';
+import type { Tab } from '../../../../tests/harness/tabs/tab';
 
 const TOKEN_CALL = 'POST /web-api/auth/token';
 const SHOW = 'POST /web-api/auth/qr/show';

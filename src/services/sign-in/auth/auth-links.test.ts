@@ -5,10 +5,10 @@ import { record } from '@grandstand/bus-contracts/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { handleLinks } from './links';
 import { pageAt } from '../../../routes/testing/page-at';
-import { offline, refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
-import { userConfig } from '../../../../tests/support/samples';
-import { openTab } from '../../../../tests/support/tabs/tab';
-import type { Tab } from '../../../../tests/support/tabs/tab';
+import { offline, refuse, tokenFor } from '../../../../tests/harness/fakes/fake-operator';
+import { userConfig } from '../../../../tests/harness/samples';
+import { openTab } from '../../../../tests/harness/tabs/tab';
+import type { Tab } from '../../../../tests/harness/tabs/tab';
 
 const REDEEM = 'POST /web-api/auth/redeem';
 const LINKS = 'POST /web-api/auth/links';

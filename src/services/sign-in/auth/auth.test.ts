@@ -14,12 +14,12 @@ import { record, settle } from '@grandstand/bus-contracts/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAuth } from '.';
 import { mayOffer } from '../../shared/offers';
-import { held, offline, refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
-import { fakePasskeys } from '../../../../tests/support/fakes/fake-passkeys';
-import { noNetworks } from '../../../../tests/support/fakes/no-networks';
-import { ann, guest, LOGIN, startAsGuest, statusOf } from '../../../../tests/support/tabs/sessions';
-import { openTab } from '../../../../tests/support/tabs/tab';
-import type { Tab } from '../../../../tests/support/tabs/tab';
+import { held, offline, refuse, tokenFor } from '../../../../tests/harness/fakes/fake-operator';
+import { fakePasskeys } from '../../../../tests/harness/fakes/fake-passkeys';
+import { noNetworks } from '../../../../tests/harness/fakes/no-networks';
+import { ann, guest, LOGIN, startAsGuest, statusOf } from '../../../../tests/harness/tabs/sessions';
+import { openTab } from '../../../../tests/harness/tabs/tab';
+import type { Tab } from '../../../../tests/harness/tabs/tab';
 
 const CONFIRM = 'POST /web-api/auth/confirm';
 const RESEND = 'POST /web-api/auth/resend';

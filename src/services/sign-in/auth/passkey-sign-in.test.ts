@@ -6,11 +6,11 @@ import { record, settle } from '@grandstand/bus-contracts/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAuth } from '.';
 import type { CeremonyFault } from '../../ports/passkey-ceremonies';
-import { offline, refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
-import { fakePasskeys } from '../../../../tests/support/fakes/fake-passkeys';
-import { noNetworks } from '../../../../tests/support/fakes/no-networks';
-import { ann, guest, LOGIN, startAsGuest, statusOf } from '../../../../tests/support/tabs/sessions';
-import type { Tab } from '../../../../tests/support/tabs/tab';
+import { offline, refuse, tokenFor } from '../../../../tests/harness/fakes/fake-operator';
+import { fakePasskeys } from '../../../../tests/harness/fakes/fake-passkeys';
+import { noNetworks } from '../../../../tests/harness/fakes/no-networks';
+import { ann, guest, LOGIN, startAsGuest, statusOf } from '../../../../tests/harness/tabs/sessions';
+import type { Tab } from '../../../../tests/harness/tabs/tab';
 
 const OPTIONS = 'POST /web-api/auth/passkey/options';
 const SIGN_IN = 'POST /web-api/auth/passkey';

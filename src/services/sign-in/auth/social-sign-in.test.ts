@@ -20,11 +20,11 @@ import { settle } from '@grandstand/bus-contracts/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAuth } from '.';
 import { SOCIAL_KEY } from './storage-key';
-import { offline, refuse } from '../../../../tests/support/fakes/fake-operator';
-import { fakePasskeys } from '../../../../tests/support/fakes/fake-passkeys';
-import { createMemoryStore } from '../../../../tests/support/fakes/memory-ports';
-import { LOGIN, startAsGuest } from '../../../../tests/support/tabs/sessions';
-import type { Tab } from '../../../../tests/support/tabs/tab';
+import { offline, refuse } from '../../../../tests/harness/fakes/fake-operator';
+import { fakePasskeys } from '../../../../tests/harness/fakes/fake-passkeys';
+import { createMemoryStore } from '../../../../tests/harness/fakes/memory-ports';
+import { LOGIN, startAsGuest } from '../../../../tests/harness/tabs/sessions';
+import type { Tab } from '../../../../tests/harness/tabs/tab';
 
 const RESULT = 'POST /social-api/oauth/result';
 const LINK = 'POST /social-api/oauth/link';

@@ -19,10 +19,10 @@ import { PLAIN_SITE, record, settle } from '@grandstand/bus-contracts/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createOneTap } from '.';
 import type { AccountRequest, NetworkAccounts } from '../../ports/network-accounts';
-import { held, offline, refuse } from '../../../../tests/support/fakes/fake-operator';
+import { held, offline, refuse } from '../../../../tests/harness/fakes/fake-operator';
 import { mayOffer, suppressPromotions } from '../../shared/offers';
-import { createBrowser, openTab } from '../../../../tests/support/tabs/tab';
-import type { Tab } from '../../../../tests/support/tabs/tab';
+import { createBrowser, openTab } from '../../../../tests/harness/tabs/tab';
+import type { Tab } from '../../../../tests/harness/tabs/tab';
 
 const OFFER = 'GET /social-api/oauth/google-one-tap/clientId';
 const SIGN_IN = 'POST /social-api/oauth/google-one-tap';

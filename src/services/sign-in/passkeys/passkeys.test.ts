@@ -13,10 +13,10 @@ import { Subject } from 'rxjs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createPasskeys } from '.';
 import type { CeremonyFault } from '../../ports/passkey-ceremonies';
-import { held, offline, refuse } from '../../../../tests/support/fakes/fake-operator';
-import { fakePasskeys } from '../../../../tests/support/fakes/fake-passkeys';
-import { signedIn } from '../../../../tests/support/tabs/sessions';
-import type { Tab } from '../../../../tests/support/tabs/tab';
+import { held, offline, refuse } from '../../../../tests/harness/fakes/fake-operator';
+import { fakePasskeys } from '../../../../tests/harness/fakes/fake-passkeys';
+import { signedIn } from '../../../../tests/harness/tabs/sessions';
+import type { Tab } from '../../../../tests/harness/tabs/tab';
 
 const PATH = '/web-api/user/passkeys';
 const PROOF = 'POST /web-api/user/proof';

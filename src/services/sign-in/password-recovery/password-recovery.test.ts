@@ -18,9 +18,9 @@ import type { RecoveryForm } from '@grandstand/bus-contracts/shell';
 import { record, settle } from '@grandstand/bus-contracts/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createPasswordRecovery } from '.';
-import { held, offline } from '../../../../tests/support/fakes/fake-operator';
-import { credentials, startAsGuest } from '../../../../tests/support/tabs/sessions';
-import type { Tab } from '../../../../tests/support/tabs/tab';
+import { held, offline } from '../../../../tests/harness/fakes/fake-operator';
+import { credentials, startAsGuest } from '../../../../tests/harness/tabs/sessions';
+import type { Tab } from '../../../../tests/harness/tabs/tab';
 
 const RECOVER = 'POST /web-api/auth/recover';
 const CONFIRM = 'POST /web-api/auth/recover/confirm';

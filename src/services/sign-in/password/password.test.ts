@@ -6,9 +6,9 @@ import { record, settle } from '@grandstand/bus-contracts/testing';
 import { Subject } from 'rxjs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createPassword } from '.';
-import { held, offline } from '../../../../tests/support/fakes/fake-operator';
-import { signedIn } from '../../../../tests/support/tabs/sessions';
-import type { Tab } from '../../../../tests/support/tabs/tab';
+import { held, offline } from '../../../../tests/harness/fakes/fake-operator';
+import { signedIn } from '../../../../tests/harness/tabs/sessions';
+import type { Tab } from '../../../../tests/harness/tabs/tab';
 
 const CHANGE = 'POST /web-api/user/password';
 const PROOF = 'POST /web-api/user/proof';

@@ -1,9 +1,9 @@
 import { phonesBook, phonesChoose, phonesRecent } from '@grandstand/bus-contracts/shell';
 import { expect, test } from 'vitest';
 import { createPhoneBook } from '.';
-import { offline } from '../../../../tests/support/fakes/fake-operator';
-import { createMemoryStore } from '../../../../tests/support/fakes/memory-ports';
-import { openTab } from '../../../../tests/support/tabs/tab';
+import { offline } from '../../../../tests/harness/fakes/fake-operator';
+import { createMemoryStore } from '../../../../tests/harness/fakes/memory-ports';
+import { openTab } from '../../../../tests/harness/tabs/tab';
 
 const COUNTRIES = 'GET /web-api/phone/countries';
 const MASKS = 'GET /web-api/phone/masks';

@@ -16,9 +16,9 @@ import { record, settle } from '@grandstand/bus-contracts/testing';
 import { Subject } from 'rxjs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createPhone } from '.';
-import { held, offline, refuse } from '../../../../tests/support/fakes/fake-operator';
-import { signedIn } from '../../../../tests/support/tabs/sessions';
-import type { Tab } from '../../../../tests/support/tabs/tab';
+import { held, offline, refuse } from '../../../../tests/harness/fakes/fake-operator';
+import { signedIn } from '../../../../tests/harness/tabs/sessions';
+import type { Tab } from '../../../../tests/harness/tabs/tab';
 
 const PATH = '/web-api/user/phone';
 const LOAD = `GET ${PATH}`;

@@ -12,12 +12,12 @@ import { record, settle } from '@grandstand/bus-contracts/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAuth } from '../auth';
 import { createQrSignIn } from '.';
-import { held, offline, refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
-import { fakePasskeys } from '../../../../tests/support/fakes/fake-passkeys';
-import { noNetworks } from '../../../../tests/support/fakes/no-networks';
-import { ann, LOGIN, startAsGuest, statusOf } from '../../../../tests/support/tabs/sessions';
-import { openTab } from '../../../../tests/support/tabs/tab';
-import type { Tab } from '../../../../tests/support/tabs/tab';
+import { held, offline, refuse, tokenFor } from '../../../../tests/harness/fakes/fake-operator';
+import { fakePasskeys } from '../../../../tests/harness/fakes/fake-passkeys';
+import { noNetworks } from '../../../../tests/harness/fakes/no-networks';
+import { ann, LOGIN, startAsGuest, statusOf } from '../../../../tests/harness/tabs/sessions';
+import { openTab } from '../../../../tests/harness/tabs/tab';
+import type { Tab } from '../../../../tests/harness/tabs/tab';
 
 const START = 'POST /web-api/auth/qr/start';
 const STATE = 'POST /web-api/auth/qr/state';

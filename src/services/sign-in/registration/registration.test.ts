@@ -14,16 +14,16 @@ import { record, settle } from '@grandstand/bus-contracts/testing';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as calls from '../../../api/endpoints/sign-in/session-changes';
 import { createRegistration } from '.';
-import { held, offline, refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
+import { held, offline, refuse, tokenFor } from '../../../../tests/harness/fakes/fake-operator';
 import {
   ann,
   credentials,
   REGISTER,
   startAsGuest,
   statusOf,
-} from '../../../../tests/support/tabs/sessions';
-import { openTab } from '../../../../tests/support/tabs/tab';
-import type { Tab } from '../../../../tests/support/tabs/tab';
+} from '../../../../tests/harness/tabs/sessions';
+import { openTab } from '../../../../tests/harness/tabs/tab';
+import type { Tab } from '../../../../tests/harness/tabs/tab';
 
 const loadCalls = () => Promise.resolve(calls);
 

@@ -10,9 +10,9 @@ import { record, settle } from '@grandstand/bus-contracts/testing';
 import { Subject } from 'rxjs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createSecurityQuestion } from '.';
-import { offline } from '../../../../tests/support/fakes/fake-operator';
-import { signedIn } from '../../../../tests/support/tabs/sessions';
-import type { Tab } from '../../../../tests/support/tabs/tab';
+import { offline } from '../../../../tests/harness/fakes/fake-operator';
+import { signedIn } from '../../../../tests/harness/tabs/sessions';
+import type { Tab } from '../../../../tests/harness/tabs/tab';
 
 const PATH = '/web-api/user/security-question';
 const SET = `POST ${PATH}`;

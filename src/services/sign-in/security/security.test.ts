@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createSecurity } from '.';
-import { offline, refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
-import { openTab } from '../../../../tests/support/tabs/tab';
-import type { Tab } from '../../../../tests/support/tabs/tab';
+import { offline, refuse, tokenFor } from '../../../../tests/harness/fakes/fake-operator';
+import { openTab } from '../../../../tests/harness/tabs/tab';
+import type { Tab } from '../../../../tests/harness/tabs/tab';
 
 const LIST = 'GET /web-api/user/sessions';
 const END = 'DELETE /web-api/user/sessions/8';

@@ -3,9 +3,9 @@ import { sessionCallState } from '@grandstand/bus-contracts/shell';
 import { expectMessage, settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createSessionCall } from '.';
-import { held, offline, refuse } from '../../../../tests/support/fakes/fake-operator';
-import { openTab } from '../../../../tests/support/tabs/tab';
-import type { Tab } from '../../../../tests/support/tabs/tab';
+import { held, offline, refuse } from '../../../../tests/harness/fakes/fake-operator';
+import { openTab } from '../../../../tests/harness/tabs/tab';
+import type { Tab } from '../../../../tests/harness/tabs/tab';
 
 const SESSION = 'GET /web-api/session';
 

@@ -2,12 +2,12 @@ import { createVirtualClock, runs } from '@grandstand/bus-contracts/testing';
 import type { VirtualClock } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
-import { credentials, DISCONNECT, LOGIN } from '../../../../tests/support/tabs/sessions';
-import { createBrowser } from '../../../../tests/support/tabs/tab';
-import type { Browser } from '../../../../tests/support/tabs/tab';
-import { createOperatorOfAnn, openTabsOfAnn } from '../../../../tests/support/tabs/tabs-of-ann';
-import type { OperatorOfAnn, TabOfAnn } from '../../../../tests/support/tabs/tabs-of-ann';
+import { refuse, tokenFor } from '../../../../tests/harness/fakes/fake-operator';
+import { credentials, DISCONNECT, LOGIN } from '../../../../tests/harness/tabs/sessions';
+import { createBrowser } from '../../../../tests/harness/tabs/tab';
+import type { Browser } from '../../../../tests/harness/tabs/tab';
+import { createOperatorOfAnn, openTabsOfAnn } from '../../../../tests/harness/tabs/tabs-of-ann';
+import type { OperatorOfAnn, TabOfAnn } from '../../../../tests/harness/tabs/tabs-of-ann';
 
 interface Ways {
   /** A check, a token and an end are under way for so long to the operator, and back. */

@@ -1,7 +1,7 @@
 import { createTestBus, settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import type { TabMessage } from '../../ports';
-import { held, offline, refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
+import { held, offline, refuse, tokenFor } from '../../../../tests/harness/fakes/fake-operator';
 import {
   ann,
   CHECK,
@@ -17,9 +17,9 @@ import {
   startAsGuest,
   startSession,
   statusOf,
-} from '../../../../tests/support/tabs/sessions';
-import { createBrowser, openTab } from '../../../../tests/support/tabs/tab';
-import type { Tab } from '../../../../tests/support/tabs/tab';
+} from '../../../../tests/harness/tabs/sessions';
+import { createBrowser, openTab } from '../../../../tests/harness/tabs/tab';
+import type { Tab } from '../../../../tests/harness/tabs/tab';
 
 const warnings = (tab: Tab): string[] =>
   tab.logged.map(({ level, message }) => `${level}: ${message}`);

@@ -8,11 +8,11 @@ import { createAccount } from '../../money/account';
 import { createAccountChanges } from '../../money/account/account-changes';
 import { createBets } from '../../betting/bets';
 import { createSession } from '.';
-import { refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
-import type { SentRequest } from '../../../../tests/support/fakes/fake-operator';
-import { account, bet } from '../../../../tests/support/samples';
-import { openTab } from '../../../../tests/support/tabs/tab';
-import type { Tab } from '../../../../tests/support/tabs/tab';
+import { refuse, tokenFor } from '../../../../tests/harness/fakes/fake-operator';
+import type { SentRequest } from '../../../../tests/harness/fakes/fake-operator';
+import { account, bet } from '../../../../tests/harness/samples';
+import { openTab } from '../../../../tests/harness/tabs/tab';
+import type { Tab } from '../../../../tests/harness/tabs/tab';
 
 const PLAYERS = { ann: 1, bob: 2 } as const;
 type Name = keyof typeof PLAYERS;

@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { createAccount } from '../../money/account';
 import { createAccountChanges } from '../../money/account/account-changes';
 import { EPOCH_KEY } from '.';
-import { held, offline, refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
+import { held, offline, refuse, tokenFor } from '../../../../tests/harness/fakes/fake-operator';
 import {
   ann,
   CHECK,
@@ -27,9 +27,9 @@ import {
   startAsGuest,
   startSession,
   statusOf,
-} from '../../../../tests/support/tabs/sessions';
-import { createBrowser, openTab } from '../../../../tests/support/tabs/tab';
-import type { Tab } from '../../../../tests/support/tabs/tab';
+} from '../../../../tests/harness/tabs/sessions';
+import { createBrowser, openTab } from '../../../../tests/harness/tabs/tab';
+import type { Tab } from '../../../../tests/harness/tabs/tab';
 
 const ACCOUNTS = 'GET /web-api/user/accounts';
 const unanswered = { status: 'unknown', userId: '', isUnanswered: true };

@@ -3,9 +3,9 @@ import type { VirtualClock } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createTabLocks } from '../../ports/tab-locks';
 import type { TabTurns } from '../../ports/tab-locks';
-import { createFakeLocks } from '../../../../tests/support/tabs/fake-locks';
-import { held } from '../../../../tests/support/fakes/fake-operator';
-import { createMemoryStore } from '../../../../tests/support/fakes/memory-ports';
+import { createFakeLocks } from '../../../../tests/harness/tabs/fake-locks';
+import { held } from '../../../../tests/harness/fakes/fake-operator';
+import { createMemoryStore } from '../../../../tests/harness/fakes/memory-ports';
 
 /** Tabs of one browser that has Web Locks, or leases in storage alone. */
 function openTurns(hasLocks: boolean, clock: VirtualClock): (tab: string) => TabTurns {

@@ -1,7 +1,7 @@
 import { createVirtualClock, runs } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { startTabsOfAnn } from '../../../../tests/support/tabs/tabs-of-ann';
+import { startTabsOfAnn } from '../../../../tests/harness/tabs/tabs-of-ann';
 
 /** With every run; the promise counts 5,000. */
 const TOKEN = 'GET /web-api/user/gettoken';

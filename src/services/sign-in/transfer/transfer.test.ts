@@ -11,10 +11,10 @@ import { record, settle } from '@grandstand/bus-contracts/testing';
 import { expect, test } from 'vitest';
 import { createAuth } from '../auth';
 import { createTransfer } from '.';
-import { offline } from '../../../../tests/support/fakes/fake-operator';
-import { fakePasskeys } from '../../../../tests/support/fakes/fake-passkeys';
-import { noNetworks } from '../../../../tests/support/fakes/no-networks';
-import { openTab } from '../../../../tests/support/tabs/tab';
+import { offline } from '../../../../tests/harness/fakes/fake-operator';
+import { fakePasskeys } from '../../../../tests/harness/fakes/fake-passkeys';
+import { noNetworks } from '../../../../tests/harness/fakes/no-networks';
+import { openTab } from '../../../../tests/harness/tabs/tab';
 
 const CALLS = 'POST /web-api/api/internal/v1/account/user-transfer';
 const SEND = `${CALLS}/send-code/t-1`;

@@ -1,7 +1,7 @@
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, test } from 'vitest';
 import { createAdBlock } from '.';
-import { openRemindedPage, type RemindedPage } from '../../../../tests/support/page/reminded-page';
+import { openRemindedPage, type RemindedPage } from '../../../../tests/harness/page/reminded-page';
 
 describe('an ad blocker', () => {
   async function start(

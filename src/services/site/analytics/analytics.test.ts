@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countersByType } from './counters';
 import { eventOf } from './event-rules';
-import { offline, refuse } from '../../../../tests/support/fakes/fake-operator';
-import { createBrowser } from '../../../../tests/support/tabs/tab';
-import { ASKING_CONFIG, COUNTERS, EVENTS, visit } from '../../../../tests/support/host/visitor';
-import type { Visit } from '../../../../tests/support/host/visitor';
+import { offline, refuse } from '../../../../tests/harness/fakes/fake-operator';
+import { createBrowser } from '../../../../tests/harness/tabs/tab';
+import { ASKING_CONFIG, COUNTERS, EVENTS, visit } from '../../../../tests/harness/host/visitor';
+import type { Visit } from '../../../../tests/harness/host/visitor';
 
 const DAY = 86_400_000;
 const DELAY = 10_000;

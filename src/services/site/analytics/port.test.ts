@@ -3,9 +3,9 @@ import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { createAnalytics } from '.';
 import type { Measured } from './browser-performance';
-import { held } from '../../../../tests/support/fakes/fake-operator';
-import { siteConfig } from '../../../../tests/support/samples';
-import { openTab } from '../../../../tests/support/tabs/tab';
+import { held } from '../../../../tests/harness/fakes/fake-operator';
+import { siteConfig } from '../../../../tests/harness/samples';
+import { openTab } from '../../../../tests/harness/tabs/tab';
 
 const DELAY = 10_000;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createAppUpdate } from '.';
-import { openRemindedPage } from '../../../../tests/support/page/reminded-page';
+import { openRemindedPage } from '../../../../tests/harness/page/reminded-page';
 
 const MINUTE = 60_000;
 

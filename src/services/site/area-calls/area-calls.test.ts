@@ -5,10 +5,10 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createAreaCalls } from '.';
 import { AREA_ENDPOINTS } from './area-endpoints';
-import { SAMPLE_CALLS } from '../../../../tests/support/calls';
-import { held, offline, refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
-import { openTab } from '../../../../tests/support/tabs/tab';
-import type { Tab } from '../../../../tests/support/tabs/tab';
+import { SAMPLE_CALLS } from '../../../../tests/harness/calls';
+import { held, offline, refuse, tokenFor } from '../../../../tests/harness/fakes/fake-operator';
+import { openTab } from '../../../../tests/harness/tabs/tab';
+import type { Tab } from '../../../../tests/harness/tabs/tab';
 
 const manifest = defineManifest({
   name: 'lobby',

@@ -2,7 +2,7 @@ import { runs } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ATTRIBUTION_COOKIES, attributionsOf } from './attribution-rules';
-import { ASKING_CONFIG, visit } from '../../../../tests/support/host/visitor';
+import { ASKING_CONFIG, visit } from '../../../../tests/harness/host/visitor';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

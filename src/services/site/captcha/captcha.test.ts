@@ -10,10 +10,10 @@ import {
 import { settle } from '@grandstand/bus-contracts/testing';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createCaptcha } from '.';
-import { held, offline, refuse } from '../../../../tests/support/fakes/fake-operator';
-import type { SentRequest } from '../../../../tests/support/fakes/fake-operator';
-import { openTab } from '../../../../tests/support/tabs/tab';
-import type { Tab } from '../../../../tests/support/tabs/tab';
+import { held, offline, refuse } from '../../../../tests/harness/fakes/fake-operator';
+import type { SentRequest } from '../../../../tests/harness/fakes/fake-operator';
+import { openTab } from '../../../../tests/harness/tabs/tab';
+import type { Tab } from '../../../../tests/harness/tabs/tab';
 
 const UPDATE = 'GET /web-api/captcha/update';
 const GET_TIME = 'GET /web-api/captcha/gettime';

@@ -2,8 +2,8 @@ import { settle } from '@grandstand/bus-contracts/testing';
 import { BehaviorSubject } from 'rxjs';
 import { describe, expect, test } from 'vitest';
 import { createChunkReload } from '.';
-import { held } from '../../../../tests/support/fakes/fake-operator';
-import { openRemindedPage } from '../../../../tests/support/page/reminded-page';
+import { held } from '../../../../tests/harness/fakes/fake-operator';
+import { openRemindedPage } from '../../../../tests/harness/page/reminded-page';
 
 const MINUTE = 60_000;
 

@@ -3,10 +3,10 @@ import type { Settings } from '@grandstand/bus-contracts';
 import { expectMessage, settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createConfig, NoSiteConfigError } from '.';
-import { held, offline, refuse } from '../../../../tests/support/fakes/fake-operator';
-import { siteConfig } from '../../../../tests/support/samples';
-import { openTab } from '../../../../tests/support/tabs/tab';
-import type { Tab } from '../../../../tests/support/tabs/tab';
+import { held, offline, refuse } from '../../../../tests/harness/fakes/fake-operator';
+import { siteConfig } from '../../../../tests/harness/samples';
+import { openTab } from '../../../../tests/harness/tabs/tab';
+import type { Tab } from '../../../../tests/harness/tabs/tab';
 
 const ALL = 'GET /bff-api/config/all.json';
 const GROUPS = 'GET /bff-api/config/group/get';

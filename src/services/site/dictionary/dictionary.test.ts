@@ -3,10 +3,10 @@ import type { Dictionary, Language } from '@grandstand/bus-contracts';
 import { expectMessage, PLAIN_SITE, settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createDictionary } from '.';
-import { held, offline, refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
-import type { SentRequest } from '../../../../tests/support/fakes/fake-operator';
-import { openTab, ORIGIN } from '../../../../tests/support/tabs/tab';
-import type { Tab } from '../../../../tests/support/tabs/tab';
+import { held, offline, refuse, tokenFor } from '../../../../tests/harness/fakes/fake-operator';
+import type { SentRequest } from '../../../../tests/harness/fakes/fake-operator';
+import { openTab, ORIGIN } from '../../../../tests/harness/tabs/tab';
+import type { Tab } from '../../../../tests/harness/tabs/tab';
 
 const LOAD = 'GET /bff-api/dictionary';
 const IDS: Readonly<Record<string, readonly string[]>> = {

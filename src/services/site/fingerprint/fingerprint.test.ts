@@ -11,10 +11,10 @@ import { createFingerprint } from '.';
 import type { Device } from '.';
 import { createApi } from '../../../api';
 import { createBusRecovery } from '../../../shell/start/ports/recovery';
-import { offline, refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
-import { NO_RECOVERY } from '../../../../tests/support/fakes/no-recovery';
-import { openTab, ORIGIN } from '../../../../tests/support/tabs/tab';
-import type { Tab } from '../../../../tests/support/tabs/tab';
+import { offline, refuse, tokenFor } from '../../../../tests/harness/fakes/fake-operator';
+import { NO_RECOVERY } from '../../../../tests/harness/fakes/no-recovery';
+import { openTab, ORIGIN } from '../../../../tests/harness/tabs/tab';
+import type { Tab } from '../../../../tests/harness/tabs/tab';
 
 const SEND = 'POST /web-api/fingerprint';
 const HOUR = 3_600_000;

@@ -8,8 +8,8 @@ import {
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createMaintenance } from '.';
-import { held, offline } from '../../../../tests/support/fakes/fake-operator';
-import { openTab } from '../../../../tests/support/tabs/tab';
+import { held, offline } from '../../../../tests/harness/fakes/fake-operator';
+import { openTab } from '../../../../tests/harness/tabs/tab';
 
 const STATE = 'GET /bff-api/config/state';
 const HOUR = 3_600_000;

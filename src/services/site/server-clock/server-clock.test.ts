@@ -5,9 +5,9 @@ import { settle, runs } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createServerNow } from '../../time/server-now';
-import { market } from '../../../../tests/support/coupon/coupon-bench';
-import { openTimedTab } from '../../../../tests/support/feed-tabs/timed-tab';
-import type { TimedTab } from '../../../../tests/support/feed-tabs/timed-tab';
+import { market } from '../../../../tests/harness/coupon/coupon-bench';
+import { openTimedTab } from '../../../../tests/harness/feed-tabs/timed-tab';
+import type { TimedTab } from '../../../../tests/harness/feed-tabs/timed-tab';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;

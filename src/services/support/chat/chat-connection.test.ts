@@ -2,11 +2,11 @@ import { chatHistory, chatShow } from '@grandstand/bus-contracts/shell';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, test } from 'vitest';
 import { createChatConnect } from './connect';
-import { createFakeEventSource } from '../../../../tests/support/fakes/fake-event-source';
-import { refuse } from '../../../../tests/support/fakes/fake-operator';
-import { createMemoryStore } from '../../../../tests/support/fakes/memory-ports';
-import { AT, NO_CHAT, startChat as start, threadOf } from '../../../../tests/support/tabs/chat-tab';
-import { createBrowser } from '../../../../tests/support/tabs/tab';
+import { createFakeEventSource } from '../../../../tests/harness/fakes/fake-event-source';
+import { refuse } from '../../../../tests/harness/fakes/fake-operator';
+import { createMemoryStore } from '../../../../tests/harness/fakes/memory-ports';
+import { AT, NO_CHAT, startChat as start, threadOf } from '../../../../tests/harness/tabs/chat-tab';
+import { createBrowser } from '../../../../tests/harness/tabs/tab';
 
 describe('the connection of the chat', () => {
   /** A tab of a visitor who has a chat that is going on. */

@@ -7,10 +7,10 @@ import {
 } from '@grandstand/bus-contracts/shell';
 import { record, settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, test } from 'vitest';
-import { refuse } from '../../../../tests/support/fakes/fake-operator';
-import { createMemoryStore } from '../../../../tests/support/fakes/memory-ports';
-import { AT, NO_CHAT, startChat as start, threadOf } from '../../../../tests/support/tabs/chat-tab';
-import { createBrowser } from '../../../../tests/support/tabs/tab';
+import { refuse } from '../../../../tests/harness/fakes/fake-operator';
+import { createMemoryStore } from '../../../../tests/harness/fakes/memory-ports';
+import { AT, NO_CHAT, startChat as start, threadOf } from '../../../../tests/harness/tabs/chat-tab';
+import { createBrowser } from '../../../../tests/harness/tabs/tab';
 
 const ANSWER = {
   id: 9,

@@ -3,9 +3,9 @@ import { ideasList, ideasSend } from '@grandstand/bus-contracts/player';
 import { record, settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createIdeas } from '.';
-import { SAMPLE_CALLS } from '../../../../tests/support/calls';
-import { refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
-import { openTab } from '../../../../tests/support/tabs/tab';
+import { SAMPLE_CALLS } from '../../../../tests/harness/calls';
+import { refuse, tokenFor } from '../../../../tests/harness/fakes/fake-operator';
+import { openTab } from '../../../../tests/harness/tabs/tab';
 
 const PATH = '/web-api/ideas';
 const LIST = JSON.parse(

@@ -11,9 +11,9 @@ import {
 import { record, settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { createRequests } from '.';
-import { refuse, tokenFor } from '../../../../tests/support/fakes/fake-operator';
-import { SAMPLE_CALLS } from '../../../../tests/support/calls';
-import { openTab } from '../../../../tests/support/tabs/tab';
+import { refuse, tokenFor } from '../../../../tests/harness/fakes/fake-operator';
+import { SAMPLE_CALLS } from '../../../../tests/harness/calls';
+import { openTab } from '../../../../tests/harness/tabs/tab';
 
 const PATH = '/web-api/requests';
 const sampleOf = (name: string): object =>

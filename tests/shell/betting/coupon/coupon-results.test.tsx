@@ -26,7 +26,7 @@ import { expectMessage, settle } from '@grandstand/bus-contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { homeWin, openShell, placedBet } from '../../../support/page/shell-page';
+import { homeWin, openShell, placedBet } from '../../../harness/page/shell-page';
 
 function panel() {
   return within(screen.getByRole('region', { name: 'Bet slip' }));

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { CouponBet } from '@grandstand/bus-contracts';
 import { expect, test } from 'vitest';
 import { writeStore } from '../../../../src/services/betting/coupon/published/panel-store';
-import { homeWin, openShell } from '../../../support/page/shell-page';
+import { homeWin, openShell } from '../../../harness/page/shell-page';
 
 /** A bet that notes each render of its row: only the row reads when the match starts. */
 function watched(bet: CouponBet, renders: string[]): CouponBet {

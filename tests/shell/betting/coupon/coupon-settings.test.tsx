@@ -16,7 +16,7 @@ import { settle } from '@grandstand/bus-contracts/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { homeWin, openShell, type ShellPage } from '../../../support/page/shell-page';
+import { homeWin, openShell, type ShellPage } from '../../../harness/page/shell-page';
 
 function panel() {
   return within(screen.getByRole('region', { name: 'Bet slip' }));

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { termsOf } from '../../../../src/shell/betting/coupon/terms/terms-of';
-import { homeWin, openShell } from '../../../support/page/shell-page';
+import { homeWin, openShell } from '../../../harness/page/shell-page';
 
 const PARTS = import.meta.glob<string>('/src/shell/betting/coupon/**/*.tsx', {
   query: '?raw',

@@ -20,7 +20,7 @@ import { expectMessage, settle } from '@grandstand/bus-contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
-import { BET_REFUSALS } from '../../../support/bet-refusals';
+import { BET_REFUSALS } from '../../../harness/bet-refusals';
 import {
   EMPTY_COUPON,
   homeWin,
@@ -28,7 +28,7 @@ import {
   placedBet,
   SITE_CONFIG,
   type ShellPage,
-} from '../../../support/page/shell-page';
+} from '../../../harness/page/shell-page';
 
 const TWO: Partial<CouponState> & Pick<CouponState, 'bets'> = {
   bets: [homeWin(1, 2.1), homeWin(2, 1.5)],

@@ -4,7 +4,7 @@ import type { CouponBet, CouponState } from '@grandstand/bus-contracts';
 import { couponAcceptPrices } from '@grandstand/bus-contracts/shell';
 import { expectMessage } from '@grandstand/bus-contracts/testing';
 import { expect, test } from 'vitest';
-import { homeWin, openShell } from '../../../support/page/shell-page';
+import { homeWin, openShell } from '../../../harness/page/shell-page';
 
 const NO_DRAW = 5;
 

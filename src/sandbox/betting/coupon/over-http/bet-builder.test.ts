@@ -1,8 +1,8 @@
 import type { Outcome } from '@grandstand/bus-contracts';
 import { payout } from '@grandstand/bus-contracts/domain';
 import { describe, expect, test } from 'vitest';
-import type { Check } from '../../../../../tests/support/operator/coupon-bench';
-import { draft, openCouponBench } from '../../../../../tests/support/operator/coupon-bench';
+import type { Check } from '../../../../../tests/harness/operator/coupon-bench';
+import { draft, openCouponBench } from '../../../../../tests/harness/operator/coupon-bench';
 import {
   betOf,
   coupon,

@@ -8,8 +8,8 @@ import {
 } from '@grandstand/sandbox/testing';
 import type { ErrorBody, TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BET_REFUSAL_CODES } from '../../../../../tests/support/bet-refusals';
-import type { BetRefusal } from '../../../../../tests/support/bet-refusals';
+import { BET_REFUSAL_CODES } from '../../../../../tests/harness/bet-refusals';
+import type { BetRefusal } from '../../../../../tests/harness/bet-refusals';
 
 let operator: TestOperator;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { CouponMarket } from '@grandstand/bus-contracts';
 import { couponMarketSchema } from '@grandstand/bus-contracts';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { draft, openCouponBench } from '../../../../../tests/support/operator/coupon-bench';
+import { draft, openCouponBench } from '../../../../../tests/harness/operator/coupon-bench';
 import type { ErrorBody } from '@grandstand/sandbox/testing';
 import { coupon, place } from '@grandstand/sandbox/testing';
 

@@ -1,6 +1,6 @@
 import { possibleWin } from '@grandstand/bus-contracts/domain';
 import { describe, expect, test } from 'vitest';
-import { draft, openCouponBench } from '../../../../../tests/support/operator/coupon-bench';
+import { draft, openCouponBench } from '../../../../../tests/harness/operator/coupon-bench';
 import {
   coupon,
   lineLegs,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { draft, gameOf, openCouponBench } from '../../../../../tests/support/operator/coupon-bench';
+import { draft, gameOf, openCouponBench } from '../../../../../tests/harness/operator/coupon-bench';
 import {
   coupon,
   makeGame,

@@ -12,7 +12,7 @@ import {
 import { runs } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { draft, gameOf, openCouponBench } from '../../../../../tests/support/operator/coupon-bench';
+import { draft, gameOf, openCouponBench } from '../../../../../tests/harness/operator/coupon-bench';
 
 const bench = openCouponBench();
 const { check, finish, legsAt, refusal } = bench;

@@ -15,7 +15,7 @@ import {
   SLOT,
   WITH_GAMES,
   walletBench,
-} from '../../../../../tests/support/operator/wallet-bench';
+} from '../../../../../tests/harness/operator/wallet-bench';
 
 const DAY = 86_400_000;
 

@@ -18,7 +18,7 @@ import {
   SLOT,
   walletBench,
   WITH_GAMES,
-} from '../../../../../tests/support/operator/wallet-bench';
+} from '../../../../../tests/harness/operator/wallet-bench';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

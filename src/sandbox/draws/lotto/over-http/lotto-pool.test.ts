@@ -3,7 +3,7 @@ import { hitsOf, rulesOf, ticketPrizes } from '@grandstand/bus-contracts/domain/
 import type { ErrorBody, TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
 import { moneyOf, registerPlayer, startOperator } from '@grandstand/sandbox/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { lottoBench } from '../../../../../tests/support/operator/lotto-bench';
+import { lottoBench } from '../../../../../tests/harness/operator/lotto-bench';
 
 /** 250,000.00 */
 const MIN_JACKPOT = 25_000_000;

@@ -5,7 +5,7 @@ import type { TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
 import { moneyOf, registerPlayer, startOperator } from '@grandstand/sandbox/testing';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { lottoBench } from '../../../../../tests/support/operator/lotto-bench';
+import { lottoBench } from '../../../../../tests/harness/operator/lotto-bench';
 
 const LINE = '1 7 12 20 33';
 const MINUTES_5 = 300_000;

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import {
   MINUTE,
   openWithdrawalsBench,
-} from '../../../../../tests/support/operator/withdrawals-bench';
+} from '../../../../../tests/harness/operator/withdrawals-bench';
 
 const folder = mkdtempSync(join(tmpdir(), 'bank-'));
 const file = join(folder, 'bank.jsonl');

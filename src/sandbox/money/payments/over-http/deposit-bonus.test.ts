@@ -10,7 +10,7 @@ import {
   DEPOSITS,
   EVENTS,
   WITH_BANK,
-} from '../../../../../tests/support/operator/pay-in';
+} from '../../../../../tests/harness/operator/pay-in';
 
 const NONE = 0;
 const SPORTS = 1;

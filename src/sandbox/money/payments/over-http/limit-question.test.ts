@@ -8,7 +8,7 @@ import {
   EVENTS,
   payIn,
   WITH_BANK,
-} from '../../../../../tests/support/operator/pay-in';
+} from '../../../../../tests/harness/operator/pay-in';
 
 let operator: TestOperator;
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   MINUTE,
   openWithdrawalsBench,
-} from '../../../../../tests/support/operator/withdrawals-bench';
+} from '../../../../../tests/harness/operator/withdrawals-bench';
 
 const bench = openWithdrawalsBench();
 const { ask, decide, payIn, pass, read } = bench;

@@ -3,7 +3,7 @@ import {
   codeOf,
   MINUTE,
   openWithdrawalsBench,
-} from '../../../../../tests/support/operator/withdrawals-bench';
+} from '../../../../../tests/harness/operator/withdrawals-bench';
 
 const bench = openWithdrawalsBench();
 const { begin, deposit, postToBank, settled } = bench;

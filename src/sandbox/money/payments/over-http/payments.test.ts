@@ -14,7 +14,7 @@ import {
   DEPOSITS,
   EVENTS,
   WITH_BANK,
-} from '../../../../../tests/support/operator/pay-in';
+} from '../../../../../tests/harness/operator/pay-in';
 
 const SITE = 'http://localhost:3000';
 const BANK = WITH_BANK.bank.origin;

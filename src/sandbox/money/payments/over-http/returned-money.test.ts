@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import {
   MINUTE,
   openWithdrawalsBench,
-} from '../../../../../tests/support/operator/withdrawals-bench';
+} from '../../../../../tests/harness/operator/withdrawals-bench';
 
 const bench = openWithdrawalsBench();
 const { bank, decide, pass, payIn } = bench;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { openLimitsBench, SECOND } from '../../../../../tests/support/operator/limits-bench';
+import { openLimitsBench, SECOND } from '../../../../../tests/harness/operator/limits-bench';
 import {
   callAsBank,
   DEPOSITS,
   EVENTS,
   WITH_BANK,
-} from '../../../../../tests/support/operator/pay-in';
+} from '../../../../../tests/harness/operator/pay-in';
 
 const MINUTE = 60 * SECOND;
 const bench = openLimitsBench();

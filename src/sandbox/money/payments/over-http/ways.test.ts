@@ -5,7 +5,7 @@ import { cookieOf, startOperator } from '@grandstand/sandbox/testing';
 import type { ErrorBody, TestOperator } from '@grandstand/sandbox/testing';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { callAsBank, DEPOSITS, WITH_BANK } from '../../../../../tests/support/operator/pay-in';
+import { callAsBank, DEPOSITS, WITH_BANK } from '../../../../../tests/harness/operator/pay-in';
 
 interface SiteConfig {
   readonly currencies: readonly { readonly id: number; readonly iso: string }[];

@@ -3,7 +3,7 @@ import {
   codeOf,
   MINUTE,
   openWithdrawalsBench,
-} from '../../../../../tests/support/operator/withdrawals-bench';
+} from '../../../../../tests/harness/operator/withdrawals-bench';
 
 const bench = openWithdrawalsBench();
 const { ask, bank, decide, fillProfile, methods, mine, pass, payIn, ready } = bench;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { callAsBank } from '../../../../../tests/support/operator/pay-in';
-import { PAYOUT_EVENTS } from '../../../../../tests/support/operator/withdraw';
+import { callAsBank } from '../../../../../tests/harness/operator/pay-in';
+import { PAYOUT_EVENTS } from '../../../../../tests/harness/operator/withdraw';
 import {
   MINUTE,
   openWithdrawalsBench,
-} from '../../../../../tests/support/operator/withdrawals-bench';
+} from '../../../../../tests/harness/operator/withdrawals-bench';
 
 const bench = openWithdrawalsBench();
 const { ask, bank, decide, mine, money, pass, read, ready } = bench;

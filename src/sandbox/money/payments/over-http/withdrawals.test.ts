@@ -1,11 +1,11 @@
 import { coupon, makeGame, place, registerPlayer } from '@grandstand/sandbox/testing';
 import { describe, expect, test } from 'vitest';
-import { WITHDRAWALS } from '../../../../../tests/support/operator/withdraw';
+import { WITHDRAWALS } from '../../../../../tests/harness/operator/withdraw';
 import {
   codeOf,
   MINUTE,
   openWithdrawalsBench,
-} from '../../../../../tests/support/operator/withdrawals-bench';
+} from '../../../../../tests/harness/operator/withdrawals-bench';
 
 const bench = openWithdrawalsBench();
 const { ask, fillProfile, methods, mine, money, pass, payIn, read, ready, stake } = bench;

@@ -4,7 +4,7 @@ import { someOf } from '@grandstand/bus-contracts/testing';
 import type { TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
 import { registerPlayer, startOperator } from '@grandstand/sandbox/testing';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { walletBench, WITH_GAMES } from '../../../../../tests/support/operator/wallet-bench';
+import { walletBench, WITH_GAMES } from '../../../../../tests/harness/operator/wallet-bench';
 
 const bench: { operator: TestOperator } = { operator: undefined as never };
 const wallet = walletBench(bench);

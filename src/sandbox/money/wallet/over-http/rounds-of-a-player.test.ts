@@ -7,7 +7,7 @@ import {
   SLOT,
   WITH_GAMES,
   walletBench,
-} from '../../../../../tests/support/operator/wallet-bench';
+} from '../../../../../tests/harness/operator/wallet-bench';
 
 interface Round {
   readonly id: string;

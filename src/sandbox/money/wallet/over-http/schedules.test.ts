@@ -4,11 +4,11 @@ import { WALLET_REFUSALS, type WalletCall } from '@grandstand/bus-contracts/doma
 import type { TestOperator } from '@grandstand/sandbox/testing';
 import { moneyOf, registerPlayer, startOperator } from '@grandstand/sandbox/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MemoryWallet } from '../../../../../tests/support/operator/memory-wallet';
-import type { Answered, FarEnd, SentCall } from '../../../../../tests/support/operator/schedules';
-import { playSchedule } from '../../../../../tests/support/operator/schedules';
-import { DIE, WITH_GAMES, walletBench } from '../../../../../tests/support/operator/wallet-bench';
-import type { Reply } from '../../../../../tests/support/operator/wallet-bench';
+import { MemoryWallet } from '../../../../../tests/harness/operator/memory-wallet';
+import type { Answered, FarEnd, SentCall } from '../../../../../tests/harness/operator/schedules';
+import { playSchedule } from '../../../../../tests/harness/operator/schedules';
+import { DIE, WITH_GAMES, walletBench } from '../../../../../tests/harness/operator/wallet-bench';
+import type { Reply } from '../../../../../tests/harness/operator/wallet-bench';
 
 const MONEY = 10_000;
 const SCHEDULES = 100_000;

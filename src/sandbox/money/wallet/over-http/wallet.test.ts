@@ -8,7 +8,7 @@ import {
   SLOT,
   WITH_GAMES,
   walletBench,
-} from '../../../../../tests/support/operator/wallet-bench';
+} from '../../../../../tests/harness/operator/wallet-bench';
 
 let operator: TestOperator;
 let player: TestPlayer;

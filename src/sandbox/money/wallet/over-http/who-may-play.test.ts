@@ -7,7 +7,7 @@ import {
   SLOT,
   WITH_GAMES,
   walletBench,
-} from '../../../../../tests/support/operator/wallet-bench';
+} from '../../../../../tests/harness/operator/wallet-bench';
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;

@@ -11,7 +11,7 @@ import {
 } from '@grandstand/sandbox/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signCall } from '../../../../outside/kit/sign-call';
-import { uploadBench } from '../../../../../tests/support/operator/upload-bench';
+import { uploadBench } from '../../../../../tests/harness/operator/upload-bench';
 
 const ORIGIN = 'https://site.example';
 const SECRET = 'a-secret-of-the-bank';

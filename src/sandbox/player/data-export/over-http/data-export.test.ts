@@ -10,7 +10,7 @@ import {
   startOperator,
   textsInZip,
 } from '@grandstand/sandbox/testing';
-import { fileOf, uploadBench } from '../../../../../tests/support/operator/upload-bench';
+import { fileOf, uploadBench } from '../../../../../tests/harness/operator/upload-bench';
 
 const PATH = '/web-api/data-export';
 const HOUR = 3_600_000;

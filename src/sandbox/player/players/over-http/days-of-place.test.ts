@@ -2,7 +2,7 @@ import type { ProfileForm } from '@grandstand/bus-contracts/player';
 import type { ErrorBody, TestOperator } from '@grandstand/sandbox/testing';
 import { registerPlayer, startOperator } from '@grandstand/sandbox/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { verificationBench } from '../../../../../tests/support/operator/verification-bench';
+import { verificationBench } from '../../../../../tests/harness/operator/verification-bench';
 
 const IDS = { KZ: 3, DE: 5, US: 21 } as const;
 type Code = keyof typeof IDS;

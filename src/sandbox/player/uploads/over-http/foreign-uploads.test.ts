@@ -3,7 +3,7 @@ import { runs } from '@grandstand/bus-contracts/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
 import { registerPlayer, startOperator } from '@grandstand/sandbox/testing';
-import { fileOf, HEADS, uploadBench } from '../../../../../tests/support/operator/upload-bench';
+import { fileOf, HEADS, uploadBench } from '../../../../../tests/harness/operator/upload-bench';
 
 let operator: TestOperator;
 let bench: ReturnType<typeof uploadBench>;

@@ -9,8 +9,8 @@ import {
   registerPlayer,
   startOperator,
 } from '@grandstand/sandbox/testing';
-import { verificationBench } from '../../../../../tests/support/operator/verification-bench';
-import { fileOf, uploadBench } from '../../../../../tests/support/operator/upload-bench';
+import { verificationBench } from '../../../../../tests/harness/operator/verification-bench';
+import { fileOf, uploadBench } from '../../../../../tests/harness/operator/upload-bench';
 
 const endless = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from(HANGS)]);
 

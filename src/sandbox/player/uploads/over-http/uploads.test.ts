@@ -15,7 +15,7 @@ import {
   HEADS,
   MAX_BYTES,
   uploadBench,
-} from '../../../../../tests/support/operator/upload-bench';
+} from '../../../../../tests/harness/operator/upload-bench';
 
 let operator: TestOperator;
 let ann: TestPlayer;

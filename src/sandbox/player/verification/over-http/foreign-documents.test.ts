@@ -4,8 +4,8 @@ import { crc32 } from 'node:zlib';
 import type { TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
 import { migratedFolder, registerPlayer, startOperator } from '@grandstand/sandbox/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fileOf } from '../../../../../tests/support/operator/upload-bench';
-import { verificationBench } from '../../../../../tests/support/operator/verification-bench';
+import { fileOf } from '../../../../../tests/harness/operator/upload-bench';
+import { verificationBench } from '../../../../../tests/harness/operator/verification-bench';
 
 let operator: TestOperator;
 let bench: ReturnType<typeof verificationBench>;

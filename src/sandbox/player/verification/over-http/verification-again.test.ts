@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { ProfileForm, ProfileGroup } from '@grandstand/bus-contracts/player';
-import { fileOf } from '../../../../../tests/support/operator/upload-bench';
+import { fileOf } from '../../../../../tests/harness/operator/upload-bench';
 import {
   ANN,
   openVerificationBench,
-} from '../../../../../tests/support/operator/verification-bench';
+} from '../../../../../tests/harness/operator/verification-bench';
 
 const DAY = 86_400_000;
 

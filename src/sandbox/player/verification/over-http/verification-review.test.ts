@@ -1,10 +1,10 @@
 import type { TestPlayer } from '@grandstand/sandbox/testing';
 import { describe, expect, test } from 'vitest';
-import { fileOf } from '../../../../../tests/support/operator/upload-bench';
+import { fileOf } from '../../../../../tests/harness/operator/upload-bench';
 import {
   ANN,
   openVerificationBench,
-} from '../../../../../tests/support/operator/verification-bench';
+} from '../../../../../tests/harness/operator/verification-bench';
 
 const bench = openVerificationBench();
 const {

@@ -1,6 +1,6 @@
 import { registerPlayer } from '@grandstand/sandbox/testing';
 import { describe, expect, test } from 'vitest';
-import { openVerificationBench } from '../../../../../tests/support/operator/verification-bench';
+import { openVerificationBench } from '../../../../../tests/harness/operator/verification-bench';
 
 const bench = openVerificationBench();
 const { decided, decideDue, config, money, refusal, specimen, state, ticketOf, upload } = bench;

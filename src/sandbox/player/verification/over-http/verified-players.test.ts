@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { verificationBench } from '../../../../../tests/support/operator/verification-bench';
-import { DEPOSITS } from '../../../../../tests/support/operator/pay-in';
+import { verificationBench } from '../../../../../tests/harness/operator/verification-bench';
+import { DEPOSITS } from '../../../../../tests/harness/operator/pay-in';
 import {
   codeOf,
   MINUTE,
   openWithdrawalsBench,
-} from '../../../../../tests/support/operator/withdrawals-bench';
+} from '../../../../../tests/harness/operator/withdrawals-bench';
 
 const bench = openWithdrawalsBench();
 const { ask, decide, methods, mine, pass, ready } = bench;

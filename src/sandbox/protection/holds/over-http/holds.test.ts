@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { OFFERS_REST_COOKIE } from '@grandstand/bus-contracts/area';
-import type { HeldTestPlayer } from '../../../../../tests/support/operator/holds-bench';
+import type { HeldTestPlayer } from '../../../../../tests/harness/operator/holds-bench';
 import {
   DAY,
   FREE,
   HELD,
   openHoldsBench,
   unique,
-} from '../../../../../tests/support/operator/holds-bench';
+} from '../../../../../tests/harness/operator/holds-bench';
 
 const bench = openHoldsBench();
 const { control } = bench;

@@ -4,7 +4,7 @@ import {
   HOUR,
   SECOND,
   openLimitsBench,
-} from '../../../../../tests/support/operator/limits-bench';
+} from '../../../../../tests/harness/operator/limits-bench';
 import { FRIDAY, coupon, makeGame, registerPlayer, signInDemo } from '@grandstand/sandbox/testing';
 
 const bench = openLimitsBench();

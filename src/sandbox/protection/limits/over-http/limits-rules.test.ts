@@ -2,7 +2,7 @@ import { runs } from '@grandstand/bus-contracts/testing';
 import { LimitOracle, steps } from '@grandstand/sandbox/testing';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { openLimitsBench } from '../../../../../tests/support/operator/limits-bench';
+import { openLimitsBench } from '../../../../../tests/harness/operator/limits-bench';
 
 describe('through the operator’s calls', () => {
   const bench = openLimitsBench();

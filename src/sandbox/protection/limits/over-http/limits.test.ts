@@ -4,7 +4,7 @@ import {
   HOUR,
   SECOND,
   openLimitsBench,
-} from '../../../../../tests/support/operator/limits-bench';
+} from '../../../../../tests/harness/operator/limits-bench';
 import { registerPlayer } from '@grandstand/sandbox/testing';
 
 const bench = openLimitsBench();

@@ -8,16 +8,16 @@ import {
   HOUR,
   SECOND,
   openLimitsBench,
-} from '../../../../../tests/support/operator/limits-bench';
-import type { End, Product } from '../../../../../tests/support/operator/products-bench';
+} from '../../../../../tests/harness/operator/limits-bench';
+import type { End, Product } from '../../../../../tests/harness/operator/products-bench';
 import {
   GAMES,
   isGame,
   PRODUCTS,
   refusedAs,
   stakeOn,
-} from '../../../../../tests/support/operator/products-bench';
-import { walletBench } from '../../../../../tests/support/operator/wallet-bench';
+} from '../../../../../tests/harness/operator/products-bench';
+import { walletBench } from '../../../../../tests/harness/operator/wallet-bench';
 
 const bench = openLimitsBench();
 const { act, clock, control, deposit, held, ping, save } = bench;

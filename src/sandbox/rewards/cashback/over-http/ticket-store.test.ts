@@ -12,7 +12,7 @@ import {
 import type { ErrorBody, TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { lottoBench } from '../../../../../tests/support/operator/lotto-bench';
+import { lottoBench } from '../../../../../tests/harness/operator/lotto-bench';
 
 let database: Awaited<ReturnType<typeof migratedDatabase>>;
 let operator: TestOperator;

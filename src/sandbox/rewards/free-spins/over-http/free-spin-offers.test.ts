@@ -4,7 +4,7 @@ import type { FreeSpinsView } from '@grandstand/bus-contracts/player';
 import { registerPlayer, startOperator } from '@grandstand/sandbox/testing';
 import type { ErrorBody, TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { WITH_GAMES, walletBench } from '../../../../../tests/support/operator/wallet-bench';
+import { WITH_GAMES, walletBench } from '../../../../../tests/harness/operator/wallet-bench';
 
 const DAY = 86_400_000;
 const OFFER = 'verified-spins';

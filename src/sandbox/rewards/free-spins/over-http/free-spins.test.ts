@@ -3,7 +3,7 @@ import type { FreeSpinsView, PointsView } from '@grandstand/bus-contracts/player
 import { moneyOf as moneyIn, registerPlayer, startOperator } from '@grandstand/sandbox/testing';
 import type { ErrorBody, TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { WITH_GAMES, walletBench } from '../../../../../tests/support/operator/wallet-bench';
+import { WITH_GAMES, walletBench } from '../../../../../tests/harness/operator/wallet-bench';
 
 let operator: TestOperator;
 const games = walletBench({

@@ -8,7 +8,7 @@ import {
 } from '@grandstand/sandbox/testing';
 import type { TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { SLOT, walletBench, WITH_GAMES } from '../../../../../tests/support/operator/wallet-bench';
+import { SLOT, walletBench, WITH_GAMES } from '../../../../../tests/harness/operator/wallet-bench';
 
 const DAY = 86_400_000;
 

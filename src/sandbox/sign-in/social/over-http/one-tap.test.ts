@@ -9,7 +9,7 @@ import {
   provideNetworks,
   site,
   SITE,
-} from '../../../../../tests/support/social';
+} from '../../../../../tests/harness/social';
 
 const PATH = '/social-api/oauth/google-one-tap';
 const MINUTE = 60_000;

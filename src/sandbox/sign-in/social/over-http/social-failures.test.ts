@@ -6,7 +6,7 @@ import {
   provideNetworks,
   registered,
   site,
-} from '../../../../../tests/support/social';
+} from '../../../../../tests/harness/social';
 
 const MINUTE = 60_000;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { startOperator, totpCode } from '@grandstand/sandbox/testing';
 import type { ErrorBody } from '@grandstand/sandbox/testing';
-import type { Browser } from '../../../../../tests/support/social';
+import type { Browser } from '../../../../../tests/harness/social';
 import {
   browser,
   IDENTITY,
@@ -10,7 +10,7 @@ import {
   REGISTRATION,
   site,
   SITE,
-} from '../../../../../tests/support/social';
+} from '../../../../../tests/harness/social';
 
 const MINUTE = 60_000;
 

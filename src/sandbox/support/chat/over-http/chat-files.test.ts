@@ -2,7 +2,7 @@ import type { ChatThread } from '@grandstand/bus-contracts/shell';
 import type { ErrorBody, TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
 import { registerPlayer, startOperator } from '@grandstand/sandbox/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fileOf, uploadBench } from '../../../../../tests/support/operator/upload-bench';
+import { fileOf, uploadBench } from '../../../../../tests/harness/operator/upload-bench';
 
 const AT = '/chat-api/v1';
 

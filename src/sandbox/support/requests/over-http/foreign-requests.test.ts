@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { fileOf } from '../../../../../tests/support/operator/upload-bench';
+import { fileOf } from '../../../../../tests/harness/operator/upload-bench';
 import {
   codeOf,
   openRequestsBench,
   REQUESTS,
-} from '../../../../../tests/support/operator/requests-bench';
+} from '../../../../../tests/harness/operator/requests-bench';
 
 const bench = openRequestsBench();
 

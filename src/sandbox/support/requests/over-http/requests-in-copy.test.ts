@@ -1,8 +1,8 @@
 import type { TestPlayer } from '@grandstand/sandbox/testing';
 import { textsInZip } from '@grandstand/sandbox/testing';
 import { expect, test } from 'vitest';
-import { fileOf } from '../../../../../tests/support/operator/upload-bench';
-import { openRequestsBench } from '../../../../../tests/support/operator/requests-bench';
+import { fileOf } from '../../../../../tests/harness/operator/upload-bench';
+import { openRequestsBench } from '../../../../../tests/harness/operator/requests-bench';
 
 const bench = openRequestsBench();
 

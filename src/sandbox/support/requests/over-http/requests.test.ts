@@ -4,7 +4,7 @@ import {
   codeOf,
   openRequestsBench,
   REQUESTS,
-} from '../../../../../tests/support/operator/requests-bench';
+} from '../../../../../tests/harness/operator/requests-bench';
 
 const bench = openRequestsBench();
 const HOUR = 3_600_000;

@@ -6,9 +6,9 @@ import {
 } from '@grandstand/bus-contracts/shell';
 import { couponRemoveBet } from '@grandstand/bus-contracts';
 import { describe, expect, it } from 'vitest';
-import { market, openCoupon } from '../../../../../tests/support/coupon/coupon-bench';
-import type { CouponBench } from '../../../../../tests/support/coupon/coupon-bench';
-import { createSharedStorage } from '../../../../../tests/support/tabs/shared-storage';
+import { market, openCoupon } from '../../../../../tests/harness/coupon/coupon-bench';
+import type { CouponBench } from '../../../../../tests/harness/coupon/coupon-bench';
+import { createSharedStorage } from '../../../../../tests/harness/tabs/shared-storage';
 
 const HOME = '7:1';
 const OVER = '7:9';

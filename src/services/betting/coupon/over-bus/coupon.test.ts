@@ -11,8 +11,8 @@ import { couponCoef } from '@grandstand/bus-contracts/domain';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EUR } from '../testing/sample-coupon';
-import { market, pick, openCoupon } from '../../../../../tests/support/coupon/coupon-bench';
-import type { CouponBench } from '../../../../../tests/support/coupon/coupon-bench';
+import { market, pick, openCoupon } from '../../../../../tests/harness/coupon/coupon-bench';
+import type { CouponBench } from '../../../../../tests/harness/coupon/coupon-bench';
 
 async function chooseType({ panel }: CouponBench, typeId: CouponType): Promise<void> {
   await panel.send(couponSetType, { typeId });

@@ -10,8 +10,8 @@ import {
 } from '@grandstand/bus-contracts/shell';
 import { describe, expect, it } from 'vitest';
 import type { SharedCoupon } from '../../../../api';
-import { market, openCoupon } from '../../../../../tests/support/coupon/coupon-bench';
-import { createSharedStorage } from '../../../../../tests/support/tabs/shared-storage';
+import { market, openCoupon } from '../../../../../tests/harness/coupon/coupon-bench';
+import { createSharedStorage } from '../../../../../tests/harness/tabs/shared-storage';
 
 /** Four legs, one of each outcome; the operator has them as the feed would report them. */
 const SHARED: SharedCoupon = {

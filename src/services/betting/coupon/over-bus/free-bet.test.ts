@@ -9,8 +9,8 @@ import {
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { EUR } from '../testing/sample-coupon';
-import { market, openCoupon } from '../../../../../tests/support/coupon/coupon-bench';
-import type { BenchOptions, CouponBench } from '../../../../../tests/support/coupon/coupon-bench';
+import { market, openCoupon } from '../../../../../tests/harness/coupon/coupon-bench';
+import type { BenchOptions, CouponBench } from '../../../../../tests/harness/coupon/coupon-bench';
 
 const CODE = 'TRY';
 const STAKE = 1000;

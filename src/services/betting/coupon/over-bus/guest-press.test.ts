@@ -3,8 +3,8 @@ import { dialogsState, sessionSignedIn, sessionState } from '@grandstand/bus-con
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { EUR } from '../testing/sample-coupon';
-import { market, openCoupon } from '../../../../../tests/support/coupon/coupon-bench';
-import type { BenchOptions, CouponBench } from '../../../../../tests/support/coupon/coupon-bench';
+import { market, openCoupon } from '../../../../../tests/harness/coupon/coupon-bench';
+import type { BenchOptions, CouponBench } from '../../../../../tests/harness/coupon/coupon-bench';
 
 /** A site for guests of a country with the euro. */
 const SITE: BenchOptions['config'] = {

@@ -4,9 +4,9 @@ import { couponClear, couponSetType } from '@grandstand/bus-contracts/shell';
 import { expectMessage } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { adaptOlderContracts, couponAddBetV1 } from '../../../../shell/start/boot/older-contracts';
-import { market, openCoupon, pick } from '../../../../../tests/support/coupon/coupon-bench';
-import type { CouponBench } from '../../../../../tests/support/coupon/coupon-bench';
-import { createSharedStorage } from '../../../../../tests/support/tabs/shared-storage';
+import { market, openCoupon, pick } from '../../../../../tests/harness/coupon/coupon-bench';
+import type { CouponBench } from '../../../../../tests/harness/coupon/coupon-bench';
+import { createSharedStorage } from '../../../../../tests/harness/tabs/shared-storage';
 
 const LIE = { home: 'REAL MADRID', away: 'BARCELONA', startsAt: 1, path: '/line/lie' };
 

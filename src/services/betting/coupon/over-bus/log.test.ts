@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AbortedError, BadAnswerError } from '../../../../api';
-import { market, openCoupon } from '../../../../../tests/support/coupon/coupon-bench';
-import type { CouponBench } from '../../../../../tests/support/coupon/coupon-bench';
+import { market, openCoupon } from '../../../../../tests/harness/coupon/coupon-bench';
+import type { CouponBench } from '../../../../../tests/harness/coupon/coupon-bench';
 
 const wrong = (): BadAnswerError =>
   new BadAnswerError('POST /web-api/coupon', 200, 'wrong-shape', 'an amount');

@@ -3,8 +3,8 @@ import { couponClear, couponSetType } from '@grandstand/bus-contracts/shell';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { BehaviorSubject } from 'rxjs';
 import { describe, expect, it, test } from 'vitest';
-import { market, openCoupon } from '../../../../../tests/support/coupon/coupon-bench';
-import type { CouponBench } from '../../../../../tests/support/coupon/coupon-bench';
+import { market, openCoupon } from '../../../../../tests/harness/coupon/coupon-bench';
+import type { CouponBench } from '../../../../../tests/harness/coupon/coupon-bench';
 
 /** A single of 8.50 that was placed while the browser was offline; the operator is asked in vain for so long. */
 async function placedOffline(ms: number) {

@@ -1,8 +1,8 @@
 import { runs } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { anySchedule, play } from '../../../../../tests/support/coupon/placement-model';
-import type { Schedule } from '../../../../../tests/support/coupon/placement-model';
+import { anySchedule, play } from '../../../../../tests/harness/coupon/placement-model';
+import type { Schedule } from '../../../../../tests/harness/coupon/placement-model';
 
 /** Schedules that once went wrong. */
 const ONCE_WRONG: readonly Schedule[] = [

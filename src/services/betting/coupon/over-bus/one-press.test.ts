@@ -2,8 +2,8 @@ import { couponAddBet, couponPlaced, defineManifest } from '@grandstand/bus-cont
 import { couponPlace, couponPress } from '@grandstand/bus-contracts/shell';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
-import { market, pick, openCoupon } from '../../../../../tests/support/coupon/coupon-bench';
-import type { CouponBench } from '../../../../../tests/support/coupon/coupon-bench';
+import { market, pick, openCoupon } from '../../../../../tests/harness/coupon/coupon-bench';
+import type { CouponBench } from '../../../../../tests/harness/coupon/coupon-bench';
 
 /** A coupon where one press places a bet, and an area that adds bets to it by script. */
 async function openWithArea() {

@@ -13,12 +13,12 @@ import type { TestBus } from '@grandstand/bus-contracts/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { INTENT_PREFIX } from '../storage/keys';
-import { BET_REFUSAL_CODES } from '../../../../../tests/support/bet-refusals';
-import { market, pick, openCoupon } from '../../../../../tests/support/coupon/coupon-bench';
-import type { BenchOptions, CouponBench } from '../../../../../tests/support/coupon/coupon-bench';
-import { createFakePlacement } from '../../../../../tests/support/coupon/fake-placement';
-import type { Fate } from '../../../../../tests/support/coupon/fake-placement';
-import { createSharedStorage } from '../../../../../tests/support/tabs/shared-storage';
+import { BET_REFUSAL_CODES } from '../../../../../tests/harness/bet-refusals';
+import { market, pick, openCoupon } from '../../../../../tests/harness/coupon/coupon-bench';
+import type { BenchOptions, CouponBench } from '../../../../../tests/harness/coupon/coupon-bench';
+import { createFakePlacement } from '../../../../../tests/harness/coupon/fake-placement';
+import type { Fate } from '../../../../../tests/harness/coupon/fake-placement';
+import { createSharedStorage } from '../../../../../tests/harness/tabs/shared-storage';
 
 /** A player's express of two, with a stake of 10.00. */
 async function openExpress(options: BenchOptions = {}): Promise<CouponBench> {

@@ -12,9 +12,9 @@ import type { RequestOf } from '@grandstand/bus-contracts';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it, test } from 'vitest';
 import type { PlacementCoupon } from '../../../../api';
-import { market, openCoupon } from '../../../../../tests/support/coupon/coupon-bench';
-import type { CouponBench } from '../../../../../tests/support/coupon/coupon-bench';
-import type { Fate } from '../../../../../tests/support/coupon/fake-placement';
+import { market, openCoupon } from '../../../../../tests/harness/coupon/coupon-bench';
+import type { CouponBench } from '../../../../../tests/harness/coupon/coupon-bench';
+import type { Fate } from '../../../../../tests/harness/coupon/fake-placement';
 
 /** A way to place a bet: it fills the coupon and presses Place, or a price. */
 type Kind = (bench: CouponBench) => Promise<void>;

@@ -11,9 +11,9 @@ import type { AnswerOf, RequestOf } from '@grandstand/bus-contracts';
 import { settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { ACCOUNT } from '../testing/sample-coupon';
-import { market, openCoupon } from '../../../../../tests/support/coupon/coupon-bench';
-import type { CouponBench } from '../../../../../tests/support/coupon/coupon-bench';
-import type { Fate } from '../../../../../tests/support/coupon/fake-placement';
+import { market, openCoupon } from '../../../../../tests/harness/coupon/coupon-bench';
+import type { CouponBench } from '../../../../../tests/harness/coupon/coupon-bench';
+import type { Fate } from '../../../../../tests/harness/coupon/fake-placement';
 
 const REFUSED = { refusal: 'stake-too-big', details: { limit: 5 } };
 

@@ -16,12 +16,12 @@ import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { BET_PREFIX, COUPON_KEY } from '../storage/keys';
 import { parseSavedBet, parseSavedCoupon } from '../storage/saved-shapes';
-import { market, openCoupon } from '../../../../../tests/support/coupon/coupon-bench';
-import type { CouponBench } from '../../../../../tests/support/coupon/coupon-bench';
+import { market, openCoupon } from '../../../../../tests/harness/coupon/coupon-bench';
+import type { CouponBench } from '../../../../../tests/harness/coupon/coupon-bench';
 import {
   createLostStorage,
   createSharedStorage,
-} from '../../../../../tests/support/tabs/shared-storage';
+} from '../../../../../tests/harness/tabs/shared-storage';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -3,11 +3,11 @@ import { couponClear, couponSetAmountOf, couponSetType } from '@grandstand/bus-c
 import { createTestBus, settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, it } from 'vitest';
 import { BET_PREFIX } from '../storage/keys';
-import { market, pick, openCoupon } from '../../../../../tests/support/coupon/coupon-bench';
-import type { CouponBench } from '../../../../../tests/support/coupon/coupon-bench';
-import { createFakePlacement } from '../../../../../tests/support/coupon/fake-placement';
-import { advanceAll, createOneBrowser } from '../../../../../tests/support/tabs/one-browser';
-import type { OneBrowser } from '../../../../../tests/support/tabs/one-browser';
+import { market, pick, openCoupon } from '../../../../../tests/harness/coupon/coupon-bench';
+import type { CouponBench } from '../../../../../tests/harness/coupon/coupon-bench';
+import { createFakePlacement } from '../../../../../tests/harness/coupon/fake-placement';
+import { advanceAll, createOneBrowser } from '../../../../../tests/harness/tabs/one-browser';
+import type { OneBrowser } from '../../../../../tests/harness/tabs/one-browser';
 
 const ids = (bench: CouponBench): string[] => bench.state().bets.map(({ market }) => market.id);
 

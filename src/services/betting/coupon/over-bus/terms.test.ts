@@ -24,9 +24,9 @@ import type { CouponType, SiteConfig } from '@grandstand/bus-contracts';
 import { couponCoef, possibleWin } from '@grandstand/bus-contracts/domain';
 import { describe, expect, it } from 'vitest';
 import { EUR } from '../testing/sample-coupon';
-import { market, openCoupon } from '../../../../../tests/support/coupon/coupon-bench';
-import type { CouponBench } from '../../../../../tests/support/coupon/coupon-bench';
-import { createSharedStorage } from '../../../../../tests/support/tabs/shared-storage';
+import { market, openCoupon } from '../../../../../tests/harness/coupon/coupon-bench';
+import type { CouponBench } from '../../../../../tests/harness/coupon/coupon-bench';
+import { createSharedStorage } from '../../../../../tests/harness/tabs/shared-storage';
 
 const WITH_BONUS = { coupon: { ...COUPON_RULES, isBonusBetAllowed: true } };
 

@@ -8,7 +8,7 @@ import {
   DIE,
   WITH_GAMES,
   walletBench,
-} from '../../../../../../tests/support/operator/wallet-bench';
+} from '../../../../../../tests/harness/operator/wallet-bench';
 
 const GAME = DICE.code;
 const STATE = { choice: 'low' };
