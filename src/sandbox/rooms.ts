@@ -58,6 +58,7 @@ import { documentsRoom } from './player/documents/room';
 import { uploadsRoom } from './player/uploads/room';
 import { verificationRoom } from './player/verification/room';
 import { siteRoom } from './site/site/room';
+import { configRoom } from './site/config/room';
 import { appsRoom } from './site/apps/room';
 import { seoRoom } from './site/seo/room';
 import { guardRoom } from './site/guard/room';
@@ -129,6 +130,7 @@ export const ROOMS = [
   uploadsRoom,
   verificationRoom,
   siteRoom,
+  configRoom,
   appsRoom,
   seoRoom,
   guardRoom,

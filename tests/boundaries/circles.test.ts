@@ -17,8 +17,6 @@ const KNOTTED: readonly string[] = [
 const KNOTTED_ROOMS: readonly string[] = [
   'betting/coupon',
   'betting/placing',
-  'casino/casino',
-  'casino/jackpots',
   'money/accounts',
   'player/documents',
   'player/players',
@@ -38,7 +36,6 @@ const KNOTTED_ROOMS: readonly string[] = [
   'sign-in/start',
   'sign-in/transfers',
   'sign-in/two-step',
-  'site/site',
   'support/requests',
 ];
 

@@ -1,6 +1,6 @@
 import { alphabetical } from '@grandstand/bus-contracts/domain/places';
-import { takesPart } from '../jackpots/jackpot-rules';
 import { CATEGORIES, GAME_TYPES, type Volatility } from './kinds';
+import { hasJackpots } from './titles';
 import type { Title } from './titles';
 
 /** The orders of a list that visitors may choose. */
@@ -21,7 +21,7 @@ const VOLATILITIES: readonly Volatility[] = ['low', 'medium', 'high'];
 const BY_FACT: Readonly<Record<string, Test>> = {
   new: ({ isNew }) => isNew,
   top: ({ isTop }) => isTop,
-  jackpots: takesPart,
+  jackpots: hasJackpots,
   ...Object.fromEntries(
     VOLATILITIES.map((each): [string, Test] => [
       `${each}-volatility`,

@@ -1,7 +1,7 @@
 import type { PlayRules } from '@grandstand/bus-contracts/answers';
 import type { Currency } from '../../betting/catalog/currencies';
-import { takesPart } from '../jackpots/jackpot-rules';
 import { stakeBounds } from './stake-bounds';
+import { hasJackpots } from './titles';
 import type { Title } from './titles';
 
 /** What tiles depend on beside the game. */
@@ -29,7 +29,7 @@ export function tileOf(title: Title, { currency, play }: TileContext) {
     isTop,
     isNew,
     isDemo: play.isDemo,
-    hasJackpots: takesPart(title),
+    hasJackpots: hasJackpots(title),
     /** Why it can't be played here; null: it can. */
     blocked: play.products.includes(product) ? null : 'jurisdiction',
     stake: {

@@ -84,3 +84,8 @@ const byId = new Map(TITLES.map((title) => [String(title.id), title]));
 export function findTitle(key: string): Title | undefined {
   return bySlug.get(key) ?? byId.get(key);
 }
+
+/** Whether bets on a game take part in the jackpots: on all slots they do. */
+export function hasJackpots({ product }: { readonly product: string }): boolean {
+  return product === 'slots';
+}

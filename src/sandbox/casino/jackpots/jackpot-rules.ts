@@ -28,11 +28,6 @@ export const JACKPOT_RULES: Readonly<Record<JackpotName, JackpotRules>> = {
 
 export const JACKPOT_CURRENCY = currencyOfIso('EUR');
 
-/** Whether a game takes part: all slots do. */
-export function takesPart({ product }: { readonly product: string }): boolean {
-  return product === 'slots';
-}
-
 /** The part of a stake of a player's own money, in ten-thousandths of a minor unit; it is cut once. */
 export function partOf(name: JackpotName, own: number, currency: Currency): number {
   const { share } = JACKPOT_RULES[name];

@@ -6,7 +6,7 @@ import type { SiteRules } from '../site/site-rules';
 import type { SessionReader } from '../../sign-in/session/session-of-call';
 import type { VisitorPorts } from '../../rewards/promotion/offer-visitor';
 import { mayOfferVisitor } from '../../rewards/promotion/offer-visitor';
-import { homeGames } from '../site/home-page';
+import { homeGames } from './home-games';
 import { shownSections } from './home-rules';
 
 interface Parts extends SessionReader, VisitorPorts {

@@ -1,9 +1,5 @@
 import type { Language } from '@grandstand/bus-contracts';
-import type { HomeBanner, HomeGame, HomeSection } from '@grandstand/bus-contracts/answers';
-import { CURRENCIES } from '../../betting/catalog/currencies';
-import { lobby } from '../../casino/casino/catalogue';
-import type { Tile } from '../../casino/casino/tiles';
-import type { SiteRules } from './site-rules';
+import type { HomeBanner, HomeSection } from '@grandstand/bus-contracts/answers';
 
 /** The banner's words in a language. */
 export type BannerWords = Pick<HomeBanner, 'title' | 'text' | 'action'>;
@@ -16,31 +12,4 @@ export interface HomePage {
     readonly picture: string | null;
     readonly words: Readonly<Record<Language, BannerWords>>;
   } | null;
-}
-
-/** How many games of a row home shows. */
-const GAMES = 6;
-
-/** Rows of games that can be played here: the new ones, and those that most players open. */
-export function homeGames({ play }: Pick<SiteRules, 'play'>) {
-  const currency = CURRENCIES.find(({ iso }) => iso === play.iso) ?? CURRENCIES[0];
-  if (!currency) return [];
-  const { rows } = lobby({ currency, play });
-  return (['new', 'top'] as const).flatMap((kind) => {
-    const games = rows.find((row) => row.kind === kind)?.games.filter(isPlayable) ?? [];
-    return games.length === 0 ? [] : [{ kind, games: games.slice(0, GAMES).map(homeGame) }];
-  });
-}
-
-const isPlayable = ({ blocked }: Tile): boolean => blocked === null;
-
-function homeGame({ id, slug, name, provider, engine, categories }: Tile): HomeGame {
-  const section = ['slots', 'live-casino'].find((each) => categories.some((one) => one === each));
-  return {
-    slug,
-    name,
-    provider: provider.name,
-    engine,
-    path: `/${section ?? 'casino'}/game/${id}/${slug}`,
-  };
 }

@@ -1,6 +1,4 @@
 import { calls as assetCalls } from './asset-routes';
-import { calls as cataloguesCalls } from './catalogues-routes';
-import { calls as configCalls } from './config-routes';
 import { PACKS } from '../packs/packs';
 import type { PackName } from '../packs/packs';
 import { siteControlRoutes } from './site-control';
@@ -18,7 +16,7 @@ export const siteRoom = defineRoom({
   open: ({ options: { pack = 'open' } }: Needs) => ({
     siteRules: { ...SITE_RULES, ...PACKS[pack] },
   }),
-  calls: [assetCalls, cataloguesCalls, configCalls],
+  calls: [assetCalls],
   control: [{ '/site': siteControlRoutes }],
   reset: ({ siteRules }: { readonly siteRules: SiteRules }) => {
     const { play, law } = siteRules;

@@ -6,7 +6,7 @@ import type { Queries } from '../../../platform/database/database';
 import { one } from '../../../platform/database/database';
 import { addWin, countSpin, grantOfBet } from '../../../rewards/free-spins/free-spin-rows';
 import type { Jackpots } from '../../../casino/jackpots/jackpots';
-import { takesPart } from '../../../casino/jackpots/jackpot-rules';
+import { hasJackpots } from '../../../casino/casino/titles';
 import type { Product } from '../../../protection/limits/products';
 import type { AllowedBet } from '../bet-checks';
 import type { GameSession } from './game-sessions';
@@ -120,7 +120,7 @@ export class GameMoney {
     });
     if (bonus) await recordStake(queries, bonus, { gameBetId: id, at });
     if (freeSpins) await countSpin(queries, freeSpins.id, 1);
-    else if (takesPart(bet)) {
+    else if (hasJackpots(bet)) {
       const own = amount - bonusAmount;
       await this.#ports.jackpots.contribute(queries, { gameBetId: id, account, own });
     }

@@ -170,7 +170,7 @@ const ENTRIES: Record<string, string> = {
   'sign-in/start/proof-routes.ts password': 'POST /web-api/user/proof password',
   'sign-in/start/session-routes.ts password': 'POST /web-api/user/login password',
   'sign-in/start/session-routes.ts token': 'POST /web-api/user/login token',
-  'site/site/catalogues-routes.ts country_code': 'no secret: a part of an answer',
+  'site/config/catalogues-routes.ts country_code': 'no secret: a part of an answer',
   'sign-in/sign-in-tokens/token-routes.ts token': 'POST /web-api/auth/token token',
   'sign-in/social/one-tap-routes.ts credential': 'signed by the network',
   'sign-in/transfers/transfer-routes.ts code': 'POST user-transfer/check-code/:id',

@@ -8,7 +8,7 @@ import type { SocialSignIns } from '../../sign-in/social/social-sign-ins';
 import type { LiveHold } from '../../betting/placing/live-hold';
 import type { Partners } from '../../platform/partners/partners';
 import { BONUS_CHOICES, registrationTypes } from '../../sign-in/registration/registration-rules';
-import type { SiteRules } from './site-rules';
+import type { SiteRules } from '../site/site-rules';
 import { dictionaryTexts } from './dictionary';
 import type { Calls } from '../../platform/http/context';
 import { languageOf, newRoutes } from '../../platform/http/context';

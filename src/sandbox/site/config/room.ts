@@ -1,0 +1,8 @@
+import { calls as cataloguesCalls } from './catalogues-routes';
+import { calls as configCalls } from './config-routes';
+import { defineRoom } from '../../platform/rooms/define-room';
+
+export const configRoom = defineRoom({
+  name: 'site/config',
+  calls: [cataloguesCalls, configCalls],
+});
