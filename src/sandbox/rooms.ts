@@ -13,6 +13,8 @@ import { cyberRoom } from './betting/cyber/room';
 import { lineRoom } from './betting/line/room';
 import { resultsRoom } from './betting/results/room';
 import { accountsRoom } from './money/accounts/room';
+import { playerAccountsRoom } from './money/player-accounts/room';
+import { stakesRoom } from './money/stakes/room';
 import { paymentsRoom } from './money/payments/room';
 import { statementsRoom } from './money/statements/room';
 import { purchasesRoom } from './money/purchases/room';
@@ -85,6 +87,8 @@ export const ROOMS = [
   lineRoom,
   resultsRoom,
   accountsRoom,
+  playerAccountsRoom,
+  stakesRoom,
   paymentsRoom,
   statementsRoom,
   purchasesRoom,

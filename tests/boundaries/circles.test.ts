@@ -17,7 +17,6 @@ const KNOTTED: readonly string[] = [
 const KNOTTED_ROOMS: readonly string[] = [
   'betting/coupon',
   'betting/placing',
-  'money/accounts',
   'player/documents',
   'player/players',
   'player/profile',

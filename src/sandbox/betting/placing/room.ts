@@ -8,6 +8,7 @@ import { Batches } from './batches/batches';
 import { Bets } from './bets';
 import { LiveHold } from './live-hold';
 import { Placing } from './place';
+import { placingControlRoutes } from './placing-control';
 import { Settlement } from './settlement/settlement';
 import type { Accounts } from '../../money/accounts/accounts';
 import type { Ledger } from '../../money/accounts/ledger';
@@ -75,6 +76,7 @@ export const placingRoom = defineRoom({
     };
   },
   calls: [betsCalls],
+  control: [{ '/': placingControlRoutes }],
   state: ({ placing, liveHold }: { readonly placing: Placing; readonly liveHold: LiveHold }) => ({
     placing: {
       liveDelay: liveHold.delay,

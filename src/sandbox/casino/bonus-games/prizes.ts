@@ -2,7 +2,7 @@ import type { Prize } from '@grandstand/bus-contracts/domain/bonus-games';
 import type { Accounts } from '../../money/accounts/accounts';
 import type { Ledger } from '../../money/accounts/ledger';
 import type { Pools } from '../../money/accounts/pools';
-import type { ProductStakes } from '../../money/accounts/product-stakes';
+import type { ProductStakes } from '../../money/stakes/product-stakes';
 import { POINTS } from '../../betting/catalog/currencies';
 import type { Queries } from '../../platform/database/database';
 import type { FreeSpins } from '../../rewards/free-spins/free-spins';

@@ -8,7 +8,7 @@ import type { PlayerSeeds } from '../../draws/fair/player-seeds';
 import type { Accounts } from '../../money/accounts/accounts';
 import type { Ledger } from '../../money/accounts/ledger';
 import type { Pools } from '../../money/accounts/pools';
-import type { ProductStakes } from '../../money/accounts/product-stakes';
+import type { ProductStakes } from '../../money/stakes/product-stakes';
 import type { Database } from '../../platform/database/database';
 import type { PlayGuard } from '../../protection/limits/play-guard';
 import type { FreeSpins } from '../../rewards/free-spins/free-spins';

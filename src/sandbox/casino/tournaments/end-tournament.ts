@@ -1,6 +1,6 @@
 import type { Ledger } from '../../money/accounts/ledger';
 import type { Pools } from '../../money/accounts/pools';
-import type { ProductStakes } from '../../money/accounts/product-stakes';
+import type { ProductStakes } from '../../money/stakes/product-stakes';
 import type { Queries } from '../../platform/database/database';
 import { currencyOf } from '../../betting/catalog/currencies';
 import type { PlayerMessages } from '../../platform/outbox/player-messages';

@@ -4,7 +4,7 @@ import { TournamentSeller } from './tournament-seller';
 import { Tournaments } from './tournaments';
 import type { Ledger } from '../../money/accounts/ledger';
 import type { Pools } from '../../money/accounts/pools';
-import type { ProductStakes } from '../../money/accounts/product-stakes';
+import type { ProductStakes } from '../../money/stakes/product-stakes';
 import type { Database } from '../../platform/database/database';
 import type { PlayerMessages } from '../../platform/outbox/player-messages';
 import type { SiteRules } from '../../site/site/site-rules';

@@ -1,6 +1,6 @@
 import type { Ledger } from '../../money/accounts/ledger';
 import type { Pools } from '../../money/accounts/pools';
-import type { ProductStakes } from '../../money/accounts/product-stakes';
+import type { ProductStakes } from '../../money/stakes/product-stakes';
 import type { Database, Queries } from '../../platform/database/database';
 import { one } from '../../platform/database/database';
 import { ApiFault } from '../../platform/http/fault';

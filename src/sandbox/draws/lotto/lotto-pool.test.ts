@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { randomBytes } from 'node:crypto';
 import { Ledger } from '../../money/accounts/ledger';
 import { Pools } from '../../money/accounts/pools';
-import { ProductStakes } from '../../money/accounts/product-stakes';
+import { ProductStakes } from '../../money/stakes/product-stakes';
 import type { Database, Queries } from '../../platform/database/database';
 import { one } from '../../platform/database/database';
 import type { ChainWish } from '../fair/seed-chains';

@@ -7,7 +7,7 @@ import {
 } from '@grandstand/bus-contracts/domain/lotto';
 import type { Ledger } from '../../money/accounts/ledger';
 import type { Pool, Pools } from '../../money/accounts/pools';
-import type { ProductStakes } from '../../money/accounts/product-stakes';
+import type { ProductStakes } from '../../money/stakes/product-stakes';
 import type { Database, Queries } from '../../platform/database/database';
 import type { SeedChains } from '../fair/seed-chains';
 import { ApiFault } from '../../platform/http/fault';

@@ -9,7 +9,7 @@ import {
 import type { LottoDraw } from '@grandstand/bus-contracts/answers';
 import type { Ledger } from '../../money/accounts/ledger';
 import type { Pools } from '../../money/accounts/pools';
-import type { ProductStakes } from '../../money/accounts/product-stakes';
+import type { ProductStakes } from '../../money/stakes/product-stakes';
 import type { Queries } from '../../platform/database/database';
 import type { Draw } from './draw-rows';
 import { LOTTO_CURRENCY, PRICES } from './draw-rows';

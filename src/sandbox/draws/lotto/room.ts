@@ -7,7 +7,7 @@ import { Lotto } from './lotto';
 import { TicketStore } from './ticket-store';
 import type { Ledger } from '../../money/accounts/ledger';
 import type { Pools } from '../../money/accounts/pools';
-import type { ProductStakes } from '../../money/accounts/product-stakes';
+import type { ProductStakes } from '../../money/stakes/product-stakes';
 import type { Database } from '../../platform/database/database';
 import type { PlayGuard } from '../../protection/limits/play-guard';
 import { defineRoom } from '../../platform/rooms/define-room';

@@ -3,7 +3,7 @@ import type { Lottery } from '@grandstand/bus-contracts/domain/lotto';
 import type { PointsView } from '@grandstand/bus-contracts/player';
 import type { Ledger } from '../../money/accounts/ledger';
 import type { Pools } from '../../money/accounts/pools';
-import type { ProductStakes } from '../../money/accounts/product-stakes';
+import type { ProductStakes } from '../../money/stakes/product-stakes';
 import { POINTS } from '../../betting/catalog/currencies';
 import type { Queries } from '../../platform/database/database';
 import { ApiFault } from '../../platform/http/fault';

@@ -5,7 +5,7 @@ import { TotoSeller } from './toto-seller';
 import { Toto } from './toto';
 import type { Ledger } from '../../money/accounts/ledger';
 import type { Pools } from '../../money/accounts/pools';
-import type { ProductStakes } from '../../money/accounts/product-stakes';
+import type { ProductStakes } from '../../money/stakes/product-stakes';
 import type { Database } from '../../platform/database/database';
 import { defineRoom } from '../../platform/rooms/define-room';
 

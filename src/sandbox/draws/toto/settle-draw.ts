@@ -8,7 +8,7 @@ import {
 } from '@grandstand/bus-contracts/domain/toto';
 import type { Ledger } from '../../money/accounts/ledger';
 import type { Pools } from '../../money/accounts/pools';
-import type { ProductStakes } from '../../money/accounts/product-stakes';
+import type { ProductStakes } from '../../money/stakes/product-stakes';
 import type { Queries } from '../../platform/database/database';
 import { couponsOf } from './coupon-rows';
 import type { PooledCoupon } from './coupon-rows';

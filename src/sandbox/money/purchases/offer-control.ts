@@ -1,7 +1,7 @@
 import { fromMinor, toMinor } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
-import { POOL_PRODUCTS } from '../accounts/product-stakes';
-import type { PoolProduct } from '../accounts/product-stakes';
+import { POOL_PRODUCTS } from '../stakes/product-stakes';
+import type { PoolProduct } from '../stakes/product-stakes';
 import { CURRENCIES } from '../../betting/catalog/currencies';
 import type { SiteContext } from '../../platform/http/context';
 import { newRoutes, requireBody } from '../../platform/http/context';

@@ -1,5 +1,5 @@
 import type { Pool, Pools } from '../accounts/pools';
-import type { PoolProduct, ProductStakes } from '../accounts/product-stakes';
+import type { PoolProduct, ProductStakes } from '../stakes/product-stakes';
 import { currencyOf } from '../../betting/catalog/currencies';
 import type { Currency } from '../../betting/catalog/currencies';
 import type { Database, Queries } from '../../platform/database/database';

@@ -1,8 +1,8 @@
 import { fromMinor } from '@grandstand/bus-contracts/domain';
 import * as v from 'valibot';
 import type { Account } from '../accounts/accounts';
-import { POOL_PRODUCTS } from '../accounts/product-stakes';
-import type { PoolProduct } from '../accounts/product-stakes';
+import { POOL_PRODUCTS } from '../stakes/product-stakes';
+import type { PoolProduct } from '../stakes/product-stakes';
 import type { Calls } from '../../platform/http/context';
 import { newRoutes, requireBody } from '../../platform/http/context';
 import { playerOf } from '../../sign-in/session/session-of-call';

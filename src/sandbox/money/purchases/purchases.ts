@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Account, Accounts } from '../accounts/accounts';
-import type { PoolProduct, ProductStakes } from '../accounts/product-stakes';
+import type { PoolProduct, ProductStakes } from '../stakes/product-stakes';
 import { currencyOf, POINTS } from '../../betting/catalog/currencies';
 import type { Currency } from '../../betting/catalog/currencies';
 import type { Database, Queries } from '../../platform/database/database';

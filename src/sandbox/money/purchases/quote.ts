@@ -2,7 +2,7 @@ import type { Language } from '@grandstand/bus-contracts';
 import { createHash } from 'node:crypto';
 import type { Account } from '../accounts/accounts';
 import type { Pool } from '../accounts/pools';
-import type { PoolProduct } from '../accounts/product-stakes';
+import type { PoolProduct } from '../stakes/product-stakes';
 import { exchanged } from '../../betting/catalog/currencies';
 import type { Queries } from '../../platform/database/database';
 

@@ -1,7 +1,7 @@
 import { calls as purchaseCalls } from './purchase-routes';
 import type { Accounts } from '../accounts/accounts';
 import type { Pools } from '../accounts/pools';
-import type { ProductStakes } from '../accounts/product-stakes';
+import type { ProductStakes } from '../stakes/product-stakes';
 import { offerRoutes } from './offer-control';
 import { Offers } from './offers';
 import { Purchases } from './purchases';

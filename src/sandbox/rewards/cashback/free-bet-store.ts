@@ -1,7 +1,7 @@
 import { formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
 import type { PointsView } from '@grandstand/bus-contracts/player';
 import type { Pools } from '../../money/accounts/pools';
-import type { ProductStakes } from '../../money/accounts/product-stakes';
+import type { ProductStakes } from '../../money/stakes/product-stakes';
 import { dayEnd } from '../../platform/days';
 import type { Currency } from '../../betting/catalog/currencies';
 import { POINTS } from '../../betting/catalog/currencies';

@@ -1,6 +1,6 @@
 import { formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
 import type { Pools } from '../../money/accounts/pools';
-import type { ProductStakes } from '../../money/accounts/product-stakes';
+import type { ProductStakes } from '../../money/stakes/product-stakes';
 import type { Bonuses, PointsOffer } from '../bonuses/bonuses';
 import { dayEnd } from '../../platform/days';
 import { POINTS } from '../../betting/catalog/currencies';

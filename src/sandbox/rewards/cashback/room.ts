@@ -2,7 +2,7 @@ import { calls as cashbackCalls } from './cashback-routes';
 import type { PromoCodes } from '../../betting/coupon/promo-codes';
 import type { Accounts } from '../../money/accounts/accounts';
 import type { Pools } from '../../money/accounts/pools';
-import type { ProductStakes } from '../../money/accounts/product-stakes';
+import type { ProductStakes } from '../../money/stakes/product-stakes';
 import type { Database } from '../../platform/database/database';
 import type { Documents } from '../../player/documents/documents';
 import type { Bonuses } from '../bonuses/bonuses';

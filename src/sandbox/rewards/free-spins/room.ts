@@ -1,6 +1,6 @@
 import { calls as freeSpinCalls } from './free-spin-routes';
 import type { Pools } from '../../money/accounts/pools';
-import type { ProductStakes } from '../../money/accounts/product-stakes';
+import type { ProductStakes } from '../../money/stakes/product-stakes';
 import type { Database } from '../../platform/database/database';
 import type { Documents } from '../../player/documents/documents';
 import { freeSpinControlRoutes } from './free-spin-control';

@@ -4,6 +4,7 @@ import { calls as authCalls } from './auth-routes';
 import { LoginAttempts } from './login-attempts';
 import { calls as passwordCalls } from './password-routes';
 import { calls as proofCalls } from './proof-routes';
+import { sessionControlRoutes } from './session-control';
 import { calls as sessionCalls } from './session-routes';
 
 interface Needs {
@@ -16,4 +17,5 @@ export const startRoom = defineRoom({
   needs: ['counts', 'now'],
   open: ({ counts, now }: Needs) => ({ attempts: new LoginAttempts(counts, now) }),
   calls: [authCalls, passwordCalls, proofCalls, sessionCalls],
+  control: [{ '/': sessionControlRoutes }],
 });

@@ -6,7 +6,7 @@ import { newRoutes, requireBody } from '../../platform/http/context';
 import { playerOf } from '../../sign-in/session/session-of-call';
 import { ApiFault, faultText } from '../../platform/http/fault';
 import { idSchema } from '../../platform/http/inputs';
-import type { Accounts, Account } from './accounts';
+import type { Accounts, Account } from '../accounts/accounts';
 import type { Bonuses } from '../../rewards/bonuses/bonuses';
 import type { PlayerNews } from '../../player/players/player-news';
 import type { PlayerReader } from '../../sign-in/session/session-of-call';

@@ -3,9 +3,9 @@ import type { Queries } from '../../platform/database/database';
 import { one } from '../../platform/database/database';
 import { ApiFault } from '../../platform/http/fault';
 import type { PlayGuard } from '../../protection/limits/play-guard';
-import type { Account } from './accounts';
-import type { TransactionKind } from './ledger';
-import type { Pool, Pools } from './pools';
+import type { Account } from '../accounts/accounts';
+import type { TransactionKind } from '../accounts/ledger';
+import type { Pool, Pools } from '../accounts/pools';
 
 /** Products whose stakes go into pools, with the kinds of their transactions. */
 export const POOL_PRODUCTS = {
