@@ -38,6 +38,7 @@ import { registrationRoom } from './sign-in/registration/room';
 import { challengesRoom } from './sign-in/challenges/room';
 import { sessionRoom } from './sign-in/session/room';
 import { startRoom } from './sign-in/start/room';
+import { loginRoom } from './sign-in/login/room';
 import { twoStepRoom } from './sign-in/two-step/room';
 import { securityQuestionRoom } from './sign-in/security-question/room';
 import { phonesRoom } from './sign-in/phones/room';
@@ -53,6 +54,7 @@ import { limitsRoom } from './protection/limits/room';
 import { accessRoom } from './protection/access/room';
 import { consentRoom } from './protection/consent/room';
 import { profileRoom } from './player/profile/room';
+import { accountRoom } from './player/account/room';
 import { playersRoom } from './player/players/room';
 import { favouritesRoom } from './player/favourites/room';
 import { dataExportRoom } from './player/data-export/room';
@@ -112,6 +114,7 @@ export const ROOMS = [
   challengesRoom,
   sessionRoom,
   startRoom,
+  loginRoom,
   twoStepRoom,
   securityQuestionRoom,
   phonesRoom,
@@ -127,6 +130,7 @@ export const ROOMS = [
   accessRoom,
   consentRoom,
   profileRoom,
+  accountRoom,
   playersRoom,
   favouritesRoom,
   dataExportRoom,

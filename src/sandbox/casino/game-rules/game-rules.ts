@@ -7,8 +7,8 @@ import type { Queries } from '../../platform/database/database';
 import { one } from '../../platform/database/database';
 import { PRODUCTS } from '../../protection/limits/products';
 import type { Product } from '../../protection/limits/products';
+import { ageOn } from '../../player/players/age';
 import { daysOfPlayer } from '../../player/players/player-country';
-import { ageOn } from '../../sign-in/registration/registration-rules';
 
 /** Players below this age have lower bounds on slots where the jurisdiction says so. */
 const ADULT_STAKES_FROM = 25;

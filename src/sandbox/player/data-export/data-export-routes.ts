@@ -3,8 +3,8 @@ import { languageOf, newRoutes } from '../../platform/http/context';
 import { playerOf, playerSessionOf, sessionOf } from '../../sign-in/session/session-of-call';
 import type { DataExports } from './data-exports';
 import type { PlayerReader, SessionReader } from '../../sign-in/session/session-of-call';
-import type { RecentProofPorts } from '../../sign-in/start/recent-proof';
-import { requireRecentProof } from '../../sign-in/start/recent-proof';
+import type { RecentProofPorts } from '../../sign-in/two-step/recent-proof';
+import { requireRecentProof } from '../../sign-in/two-step/recent-proof';
 
 interface Parts extends PlayerReader, RecentProofPorts, SessionReader {
   readonly dataExports: DataExports;

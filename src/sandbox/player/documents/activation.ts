@@ -7,18 +7,24 @@ import { DAY } from './verification-rules';
 /** How long a player has time to confirm a first address, or to be verified by documents. */
 const TIME_TO_ACTIVATE = 30 * DAY;
 
-/** What the activation of an account depends on; times in milliseconds. */
-export type Activation = {
+type ActivationRow = {
   readonly mail: string | null;
   readonly phone: string | null;
   readonly registered_at: number;
 };
 
 /** The days that are left to confirm a first address, begun ones too; null where one is confirmed. */
-export function daysToActivate(
-  { mail, phone, registered_at }: Activation,
+export async function daysToActivate(
+  queries: Queries,
+  playerId: number,
   now: number,
-): number | null {
+): Promise<number | null> {
+  const { mail, phone, registered_at } = one(
+    await queries.query<ActivationRow>(
+      'SELECT mail, phone, registered_at FROM players WHERE id = $1',
+      [playerId],
+    ),
+  );
   if (mail !== null || phone !== null) return null;
   return Math.max(0, Math.ceil((registered_at + TIME_TO_ACTIVATE - now) / DAY));
 }
@@ -39,13 +45,7 @@ export class Activations {
   /** Throws `not-activated` once no day is left. */
   async checkDeposit(queries: Queries, playerId: number): Promise<void> {
     const { documents, now } = this.#ports;
-    const player = one(
-      await queries.query<Activation>(
-        'SELECT mail, phone, registered_at FROM players WHERE id = $1',
-        [playerId],
-      ),
-    );
-    if (daysToActivate(player, now()) !== 0) return;
+    if ((await daysToActivate(queries, playerId, now())) !== 0) return;
     if (await documents.isVerified(queries, playerId)) return;
     throw new ApiFault(422, 'not-activated');
   }

@@ -9,16 +9,11 @@ import type { PlayerNews } from './player-news';
 import type { PlayerTerms } from './terms';
 import type { PlayerFinder } from './named-player';
 import { changeSportRules } from '../../betting/sport-rules/sport-rules';
-import { changeUserConfig } from './user-config';
 
 const freezeSchema = v.object({ isFrozen: v.boolean() });
 const conversionSchema = v.object({ status: v.picklist([0, 1, 2]) });
 const teamCashSchema = v.object({
   accepted: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
-});
-const userConfigSchema = v.object({
-  user_hide_balance: v.optional(v.boolean()),
-  user_msg_count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))),
 });
 
 const sportIds = v.optional(v.array(v.picklist(ALL_SPORTS.map(({ id }) => id))));
@@ -37,7 +32,7 @@ interface Parts extends PlayerFinder {
   readonly terms: PlayerTerms;
 }
 
-/** QA's calls for a player's terms, accounts, config and notices. */
+/** QA's calls for a player's terms, accounts, sports and notices. */
 export function playerControlRoutes(parts: Parts) {
   const routes = newRoutes();
   const { accounts, database, feed, news, terms } = parts;
@@ -54,14 +49,6 @@ export function playerControlRoutes(parts: Parts) {
     feed.publishPlayer(playerId, []);
     feed.publishPlayerStatus(playerId);
     return context.json({ isFrozen });
-  });
-
-  routes.post('/players/:login/user-config', async (context) => {
-    const playerId = await namedPlayer(context, parts);
-    const change = await requireBody(context, userConfigSchema);
-    await changeUserConfig(database, playerId, change);
-    feed.publishPlayerStatus(playerId);
-    return context.json(change);
   });
 
   routes.post('/players/:login/sports', async (context) => {

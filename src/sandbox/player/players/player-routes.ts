@@ -1,39 +1,16 @@
-import type { PlayGuard } from '../../protection/limits/play-guard';
 import { mailingSchema } from '@grandstand/bus-contracts/player';
 import * as v from 'valibot';
 import type { Calls } from '../../platform/http/context';
 import { newRoutes, requireBody } from '../../platform/http/context';
 import { playerOf } from '../../sign-in/session/session-of-call';
-import { faultView } from '../../platform/http/fault';
 import { timeSchema } from '../../platform/http/inputs';
-import type { PlayerNews } from './player-news';
 import type { PlayerTerms } from './terms';
 import type { PlayerReader } from '../../sign-in/session/session-of-call';
-import type { UserConfigPorts } from './user-config';
-import type { BetBarPorts } from './bet-bar';
 import { textsIn } from '../../site/texts';
-import { betBarOf } from './bet-bar';
 import { changeMailing, mailingOf } from './mailing';
-import { userConfigOf } from './user-config';
 
-interface Parts extends PlayerReader, UserConfigPorts, BetBarPorts {
-  readonly guard: PlayGuard;
-  readonly news: PlayerNews;
+interface Parts extends PlayerReader {
   readonly terms: PlayerTerms;
-}
-
-/** `/web-api/user/config`: the player's config. */
-function userConfigRoutes(parts: Parts) {
-  const routes = newRoutes();
-  routes.get('/', async (context) => {
-    const playerId = await playerOf(context, parts);
-    const config = await userConfigOf(parts, playerId);
-    const account_conversion_status = await parts.news.conversionOf(playerId);
-    const bar = await betBarOf(parts, playerId);
-    const bet_refusal = bar && faultView(bar, context.get('language')).error;
-    return context.json({ result: { ...config, account_conversion_status, bet_refusal } });
-  });
-  return routes;
 }
 
 const changeSchema = v.partial(mailingSchema);
@@ -85,7 +62,6 @@ function termsRoutes(parts: Parts) {
 }
 
 export const calls: Calls<Parts> = {
-  '/web-api/user/config': userConfigRoutes,
   '/web-api/user/mailing': mailingRoutes,
   '/web-api/api-v3/v2/user/agreement-rules': termsRoutes,
 };

@@ -2,10 +2,8 @@ import type { Database, Queries } from '../../platform/database/database';
 import { one } from '../../platform/database/database';
 import type { Accounts } from '../../money/accounts/accounts';
 import type { PlayerMessages } from '../../platform/outbox/player-messages';
-import { mailSubject } from '../../sign-in/challenges/subjects';
 import { ApiFault } from '../../platform/http/fault';
 import { secondsOf } from '../../platform/seconds';
-import { CREDENTIALS_MAILED_FOR } from '../../sign-in/registration/registration-rules';
 import { endSignIns } from '../../sign-in/session/end-sign-ins';
 import {
   hashPassword,
@@ -17,7 +15,7 @@ import type { Identity } from './identities';
 import { setIdentity } from './identities';
 import { createDemo, DEMO } from './new/demo-player';
 import { insertPlayer } from './new/insert-player';
-import type { KeptPassword, Newcomer } from './new/insert-player';
+import type { Invitations, KeptPassword, Newcomer, NewPlayerPorts } from './new/insert-player';
 
 export interface Credentials {
   readonly login: string;
@@ -39,6 +37,7 @@ export interface Contacts {
 interface PlayerPorts {
   readonly database: Database;
   readonly accounts: Accounts;
+  readonly referrals: Invitations;
   readonly messages: PlayerMessages;
   readonly now: () => number;
 }
@@ -46,12 +45,14 @@ interface PlayerPorts {
 export class Players {
   readonly #database: Database;
   readonly #accounts: Accounts;
+  readonly #referrals: Invitations;
   readonly #messages: PlayerMessages;
   readonly #now: () => number;
 
-  constructor({ database, accounts, messages, now }: PlayerPorts) {
+  constructor({ database, accounts, referrals, messages, now }: PlayerPorts) {
     this.#database = database;
     this.#accounts = accounts;
+    this.#referrals = referrals;
     this.#messages = messages;
     this.#now = now;
   }
@@ -59,8 +60,7 @@ export class Players {
   /** Creates the demo player if there is none. */
   async seedDemo(): Promise<void> {
     if (await this.#find(DEMO.login)) return;
-    const ports = { accounts: this.#accounts, at: Math.floor(this.#now()) };
-    await createDemo(this.#database, ports);
+    await createDemo(this.#database, this.#newPlayerPorts());
   }
 
   /** Registers a player, whose generated credentials are returned only once; refuses an identity that another player has. */
@@ -86,29 +86,9 @@ export class Players {
       const login = newLogin();
       const welcome = newcomer.currency.welcomeAmount;
       const player = { ...newcomer, login, password, welcome };
-      const ports = { accounts: this.#accounts, at: Math.floor(this.#now()) };
-      const id = await insertPlayer(queries, player, ports);
+      const id = await insertPlayer(queries, player, this.#newPlayerPorts());
       if (id !== undefined) return { id, login };
     }
-  }
-
-  /** Mails the credentials to the confirmed address of a new player; returns it without most of it. */
-  async mailCredentials(playerId: number, password: string): Promise<string> {
-    const [player] = await this.#database.query<{ login: string; hash: string; mail: string }>(
-      `SELECT p.login, p.password_hash AS hash, i.value AS mail
-       FROM players p JOIN identities i ON i.player_id = p.id AND i.kind = 'email'
-       WHERE p.id = $1 AND p.registered_at > $2 AND i.verified_at IS NOT NULL`,
-      [playerId, this.#now() - CREDENTIALS_MAILED_FOR],
-    );
-    if (!player) throw new ApiFault(403, 'credentials-not-mailed');
-    if (!(await isPassword(password, player.hash))) throw new ApiFault(400, 'wrong-credentials');
-    const { login, mail } = player;
-    await this.#messages.sendTo(
-      this.#database,
-      { playerId, channel: 'mail', to: mail },
-      { template: 'credentials', login, password },
-    );
-    return mailSubject(mail).masked;
   }
 
   /** The player with this name, undefined if nobody has it, and whether the password is theirs. */
@@ -204,6 +184,14 @@ export class Players {
       }
       return { mail, phone };
     });
+  }
+
+  #newPlayerPorts(): NewPlayerPorts {
+    return {
+      accounts: this.#accounts,
+      referrals: this.#referrals,
+      at: Math.floor(this.#now()),
+    };
   }
 
   async #findByName({ kind, value }: PlayerName): Promise<PlayerRow | undefined> {

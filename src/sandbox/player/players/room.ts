@@ -1,7 +1,7 @@
-import { calls as closingCalls } from './closing-routes';
 import { calls as playerCalls } from './player-routes';
 import type { Accounts } from '../../money/accounts/accounts';
 import type { Database } from '../../platform/database/database';
+import type { Invitations } from './new/insert-player';
 import type { PlayerMessages } from '../../platform/outbox/player-messages';
 import { playerControlRoutes } from './player-control';
 import { PlayerNews } from './player-news';
@@ -13,13 +13,14 @@ import { defineRoom } from '../../platform/rooms/define-room';
 interface Needs {
   readonly database: Database;
   readonly accounts: Accounts;
+  readonly referrals: Invitations;
   readonly messages: PlayerMessages;
   readonly now: () => number;
 }
 
 export const playersRoom = defineRoom({
   name: 'player/players',
-  needs: ['database', 'accounts', 'messages', 'now'],
+  needs: ['database', 'accounts', 'referrals', 'messages', 'now'],
   open: async (parts: Needs) => {
     const { database, now } = parts;
     const players = new Players(parts);
@@ -30,7 +31,7 @@ export const playersRoom = defineRoom({
       news: new PlayerNews(database, now),
     };
   },
-  calls: [closingCalls, playerCalls],
+  calls: [playerCalls],
   control: [{ '/': playerControlRoutes }],
   reset: ({ players }: { readonly players: Players }) => ({ refill: () => players.seedDemo() }),
   playerData:

@@ -7,8 +7,8 @@ import type {
 } from '@grandstand/bus-contracts/player';
 import type { DaysOfCountry } from '@grandstand/bus-contracts/domain/places';
 import { DOCUMENT_TYPES } from '@grandstand/bus-contracts/player';
+import { ageOn } from '../players/age';
 import { NAME, NO_SURNAME } from '../players/names';
-import { ageOn } from '../../sign-in/registration/registration-rules';
 
 /** The fields that are not accepted, each with its fault. */
 export type ProfileFaults = { readonly [Field in ProfileField]?: ProfileFault };

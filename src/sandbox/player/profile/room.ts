@@ -1,5 +1,4 @@
 import { leastAge } from '@grandstand/bus-contracts/domain';
-import { calls as profileCalls } from './profile-routes';
 import type { Database } from '../../platform/database/database';
 import { openOperatorKey } from '../../platform/sealing/operator-keys';
 import { Profiles, hasDocuments } from './profiles';
@@ -25,7 +24,6 @@ export const profileRoom = defineRoom({
       now,
     }),
   }),
-  calls: [profileCalls],
   playerData:
     ({ database, profiles }: { readonly database: Database; readonly profiles: Profiles }) =>
     async ({ id }) => [{ name: 'profile', data: await profileData(database, profiles, id) }],

@@ -5,20 +5,20 @@ import { newRoutes, requireBody } from '../../platform/http/context';
 import { playerOf, sessionOf } from '../../sign-in/session/session-of-call';
 import { ApiFault } from '../../platform/http/fault';
 import type { SiteRules } from '../../site/site/site-rules';
+import type { Verifications } from './verifications';
 import type { UploadTickets } from '../uploads/upload-tickets';
 import type { Holds } from '../../protection/holds/holds';
-import type { UserConfigPorts } from '../players/user-config';
 import type { PlayerReader, SessionReader } from '../../sign-in/session/session-of-call';
 import { addressOf } from '../../platform/outbox/player-address';
-import { userConfigOf } from '../players/user-config';
 import { fileAnswer } from '../uploads/file-answer';
 import { FILE_TYPES } from '@grandstand/bus-contracts/domain/files';
 import { MAX_FILE_BYTES } from '../uploads/upload-rules';
 
-interface Parts extends UserConfigPorts, PlayerReader, SessionReader {
+interface Parts extends PlayerReader, SessionReader {
   readonly siteRules: SiteRules;
   readonly uploadTickets: UploadTickets;
   readonly holds: Holds;
+  readonly verifications: Verifications;
 }
 
 /** `/web-api/verification`: what a player is asked for, permits to upload it, and what was sent. */
@@ -27,14 +27,10 @@ function verificationRoutes(parts: Parts) {
   const { database, siteRules, uploadTickets, verifications } = parts;
 
   async function viewOf(playerId: number): Promise<Verification> {
-    const { status, asked, identification } = await verifications.standingOf(playerId);
-    const { remaining_days_to_activate: daysLeft } = await userConfigOf(parts, playerId);
+    const standing = await verifications.standingOf(playerId);
     const hold = await parts.holds.of(playerId);
     return {
-      status,
-      asked,
-      identification,
-      daysLeft,
+      ...standing,
       reviewMs: await verifications.reviewMs(),
       isTold: (await addressOf(database, playerId)) !== undefined,
       isProfileComplete: await verifications.isProfileComplete(playerId),

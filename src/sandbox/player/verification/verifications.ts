@@ -13,9 +13,10 @@ import { DamagedDataError } from '../../platform/sealing/sealed';
 import type { SiteRules } from '../../site/site/site-rules';
 import type { FileWork } from '../uploads/file-work';
 import type { Uploads } from '../uploads/uploads';
+import { daysToActivate } from '../documents/activation';
 import type { Decision, DocumentFile, Documents, WaitingDocument } from '../documents/documents';
 import type { Reading } from '../uploads/read-specimen';
-import { PROOFS, REVIEW_MS, statusOf, verdictOf } from '../documents/verification-rules';
+import { PROOFS, REVIEW_MS, statusOf, VERIFIED, verdictOf } from '../documents/verification-rules';
 import type { Status, VerificationRules } from '../documents/verification-rules';
 import { lockPlayer } from '../../platform/database/lock-player';
 import { daysOfPlayer } from '../players/player-country';
@@ -41,6 +42,7 @@ export interface Standing {
   readonly status: Status;
   readonly asked: Verification['asked'];
   readonly identification: Verification['identification'];
+  readonly daysLeft: Verification['daysLeft'];
 }
 
 const DAY_SHAPE = /^\d{4}-\d\d-\d\d$/;
@@ -65,9 +67,11 @@ export class Verifications {
     const isNeeded =
       this.#hasIdentification() &&
       asked.some(({ type, state }) => type === 'passport' && state !== 'accepted');
+    const status = statusOf(asked);
     return {
-      status: statusOf(asked),
+      status,
       asked,
+      daysLeft: status === VERIFIED ? null : await daysToActivate(database, playerId, now()),
       identification: {
         isNeeded,
         hasBonus:

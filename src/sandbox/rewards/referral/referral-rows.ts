@@ -157,11 +157,17 @@ export async function playerOfCode(
   return row?.player_id;
 }
 
+/** By which codes a player has come, and when. */
+export interface InvitedBy {
+  readonly codes: readonly (string | null)[];
+  readonly at: number;
+}
+
 /** Writes who invited a player that registers; codes that nobody has say nothing. */
 export async function writeInvitation(
   queries: Queries,
   friendId: number,
-  { codes, at }: { readonly codes: readonly (string | null)[]; readonly at: number },
+  { codes, at }: InvitedBy,
 ): Promise<void> {
   for (const code of codes) {
     const playerId = await playerOfCode(queries, code);

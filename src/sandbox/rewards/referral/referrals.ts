@@ -8,7 +8,7 @@ import { lockPlayer } from '../../platform/database/lock-player';
 import { mainCurrency } from '../../protection/limits/limit-use';
 import type { SiteRules } from '../../site/site/site-rules';
 import type { Documents } from '../../player/documents/documents';
-import type { Given, Referral } from './referral-rows';
+import type { Given, InvitedBy, Referral } from './referral-rows';
 import {
   changeableReferrals,
   codeOf,
@@ -19,6 +19,7 @@ import {
   referralById,
   rewardedWithin,
   settledStakes,
+  writeInvitation,
 } from './referral-rows';
 import {
   friendRewardIn,
@@ -65,6 +66,10 @@ export class Referrals {
   /** The code of a player. */
   codeOf(playerId: number): Promise<string> {
     return codeOf(this.#ports.database, playerId);
+  }
+
+  writeInvitation(queries: Queries, friendId: number, by: InvitedBy): Promise<void> {
+    return writeInvitation(queries, friendId, by);
   }
 
   /** What inviting friends gives a player, and how far each friend is. */

@@ -1,7 +1,10 @@
 import type { Language } from '@grandstand/bus-contracts';
-import type { KeepRegistration } from '../registration/pending-registrations';
+import type { Queries } from '../../platform/database/database';
 import type { ChallengeKind, CodeKind, OwnCodeKind } from './challenge-rows';
 import type { Subject } from './subjects';
+
+/** Keeps with the flow of a code what a link beside it finishes. */
+export type KeepBeside = (queries: Queries, flow: string) => Promise<void>;
 
 export interface MessageRequest {
   readonly kind: ChallengeKind;
@@ -18,7 +21,7 @@ export type ChallengeRequest = MessageRequest &
         readonly kind: 'registration';
         readonly language: Language;
         /** Keeps what a link beside the code finishes; left out: there is none. */
-        readonly keep?: KeepRegistration | undefined;
+        readonly keep?: KeepBeside | undefined;
       }
     | { readonly kind: 'phone'; readonly language: Language }
     /** No player but this one gets the code. */

@@ -1,18 +1,23 @@
 import type { CountStore } from '../../platform/counts/count-store';
 import type { Guesses } from '../../platform/counts/guesses';
-import type { Database } from '../../platform/database/database';
+import type { Database, Queries } from '../../platform/database/database';
 import type { PlayerMessages } from '../../platform/outbox/player-messages';
 import { challengeControlRoutes } from './challenge-control';
 import { Challenges } from './challenges';
-import type { PendingRegistrations } from '../registration/pending-registrations';
 import { defineRoom } from '../../platform/rooms/define-room';
+
+/** The registrations that a code finishes, or the link beside it. */
+interface LinkedRegistrations {
+  /** Undefined where none is kept with the flow. */
+  newToken(queries: Queries, flow: string): Promise<string | undefined>;
+}
 
 interface Needs {
   readonly database: Database;
   readonly messages: PlayerMessages;
   readonly counts: CountStore;
   readonly guesses: Guesses;
-  readonly pendingRegistrations: PendingRegistrations;
+  readonly pendingRegistrations: LinkedRegistrations;
   readonly codeKey: Uint8Array;
   readonly randomBelow: (below: number) => number;
   readonly now: () => number;

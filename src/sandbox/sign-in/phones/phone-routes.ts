@@ -7,11 +7,11 @@ import type { Feed } from '../../betting/feed/feed';
 import type { Holds } from '../../protection/holds/holds';
 import type { PlayerPhones } from './player-phones';
 import type { PlayerReader } from '../session/session-of-call';
-import type { RecentProofPorts } from '../start/recent-proof';
+import type { RecentProofPorts } from '../two-step/recent-proof';
 import type { ProofCheckPorts } from '../start/give-proof';
 import { checkTypedProof } from '../start/give-proof';
 import { typedProofEntries } from '../start/proof-routes';
-import { requireRecentProof } from '../start/recent-proof';
+import { requireRecentProof } from '../two-step/recent-proof';
 
 const phoneSchema = v.object(phoneEntries);
 const answerSchema = v.object({

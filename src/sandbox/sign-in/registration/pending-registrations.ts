@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { currencyOf } from '../../betting/catalog/currencies';
+import type { KeepBeside } from '../challenges/challenge-requests';
 import type { Subject } from '../challenges/subjects';
 import type { Database, Queries } from '../../platform/database/database';
 import { one } from '../../platform/database/database';
@@ -16,9 +17,6 @@ interface PendingPorts {
   readonly players: Players;
   readonly now: () => number;
 }
-
-/** Keeps a registration with the flow of its code. */
-export type KeepRegistration = (queries: Queries, flow: string) => Promise<void>;
 
 const newcomerSchema = v.object({
   countryId: v.number(),
@@ -47,7 +45,7 @@ export class PendingRegistrations {
   async prepare(
     { currency, password, ...newcomer }: Omit<Newcomer, 'identity'>,
     { value: mail }: Subject,
-  ): Promise<KeepRegistration> {
+  ): Promise<KeepBeside> {
     const passwordHash = await hashPassword(password ?? newPassword(), 'newcomer');
     const stated = JSON.stringify({ ...newcomer, currencyId: currency.id });
     return async (queries, flow) => {

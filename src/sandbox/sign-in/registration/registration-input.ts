@@ -9,11 +9,12 @@ import { mailSubject } from '../challenges/subjects';
 import type { Subject } from '../challenges/subjects';
 import { ApiFault } from '../../platform/http/fault';
 import { idSchema } from '../../platform/http/inputs';
+import { ageOn } from '../../player/players/age';
 import { NAME } from '../../player/players/names';
 import type { Newcomer } from '../../player/players/new/insert-player';
 import { readReferralCode } from '../../rewards/referral/referral-rules';
 import type { SiteRules } from '../../site/site/site-rules';
-import { ageOn, BONUS_CHOICES, SOCIAL_MEDIA } from './registration-rules';
+import { BONUS_CHOICES, SOCIAL_MEDIA } from './registration-rules';
 
 const MAX_PASSWORD = 200;
 

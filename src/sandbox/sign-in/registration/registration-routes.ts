@@ -7,6 +7,8 @@ import { addressOf, newRoutes, readBody, requireBody } from '../../platform/http
 import { playerOf } from '../session/session-of-call';
 import { ApiFault } from '../../platform/http/fault';
 import type { Challenges } from '../challenges/challenges';
+import type { CredentialsPorts } from './mail-credentials';
+import { mailCredentials } from './mail-credentials';
 import type { PendingRegistrations } from './pending-registrations';
 import type { Newcomer } from '../../player/players/new/insert-player';
 import type { Players } from '../../player/players/players';
@@ -46,7 +48,14 @@ const mailSchema = v.object({
 });
 
 interface Parts
-  extends SocialPorts, SessionStartPorts, VisitorGate, PlayerReader, AttemptReader, ThrottlePorts {
+  extends
+    SocialPorts,
+    CredentialsPorts,
+    SessionStartPorts,
+    VisitorGate,
+    PlayerReader,
+    AttemptReader,
+    ThrottlePorts {
   readonly challenges: Challenges;
   readonly pendingRegistrations: PendingRegistrations;
   readonly players: Players;
@@ -128,7 +137,7 @@ function registrationRoutes(parts: Parts) {
 /** `/web-api/user/credentials`: mails the credentials to a new player. */
 function credentialsRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { attempts, players } = parts;
+  const { attempts } = parts;
   routes.post('/', async (context) => {
     const playerId = await playerOf(context, parts);
     const { password } = await requireBody(context, mailSchema);
@@ -136,7 +145,7 @@ function credentialsRoutes(parts: Parts) {
     const throttled = throttleAttempt(context, parts, attempt);
     if (throttled) return throttled;
     const counted = attempts.count(attempt);
-    const sentTo = await players.mailCredentials(playerId, password);
+    const sentTo = await mailCredentials(parts, playerId, password);
     counted.succeeded();
     return context.json({ sentTo });
   });

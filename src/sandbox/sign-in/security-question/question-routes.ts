@@ -5,8 +5,8 @@ import { playerOf, playerSessionOf } from '../session/session-of-call';
 import type { Feed } from '../../betting/feed/feed';
 import type { SecurityQuestions } from './security-questions';
 import type { PlayerReader } from '../session/session-of-call';
-import type { RecentProofPorts } from '../start/recent-proof';
-import { requireRecentProof } from '../start/recent-proof';
+import type { RecentProofPorts } from '../two-step/recent-proof';
+import { requireRecentProof } from '../two-step/recent-proof';
 import { textsIn } from '../../site/texts';
 import { QUESTIONS } from './answer-rules';
 

@@ -7,9 +7,9 @@ import type { Feed } from '../../betting/feed/feed';
 import type { PlayerPasswords } from '../session/passwords/player-passwords';
 import type { VisitorLimits } from '../../platform/counts/visitor-limits';
 import type { PlayerReader } from '../session/session-of-call';
-import type { RecentProofPorts } from './recent-proof';
+import type { RecentProofPorts } from '../two-step/recent-proof';
 import type { VisitorGate } from '../../site/guard/admit-visitor';
-import { requireRecentProof } from './recent-proof';
+import { requireRecentProof } from '../two-step/recent-proof';
 
 const passwordSchema = v.object({ password: v.pipe(v.string(), v.maxLength(200)) });
 

@@ -1,11 +1,9 @@
 import type { CountStore } from '../../platform/counts/count-store';
 import { defineRoom } from '../../platform/rooms/define-room';
-import { calls as authCalls } from './auth-routes';
 import { LoginAttempts } from './login-attempts';
 import { calls as passwordCalls } from './password-routes';
 import { calls as proofCalls } from './proof-routes';
 import { sessionControlRoutes } from './session-control';
-import { calls as sessionCalls } from './session-routes';
 
 interface Needs {
   readonly counts: CountStore;
@@ -16,6 +14,6 @@ export const startRoom = defineRoom({
   name: 'sign-in/start',
   needs: ['counts', 'now'],
   open: ({ counts, now }: Needs) => ({ attempts: new LoginAttempts(counts, now) }),
-  calls: [authCalls, passwordCalls, proofCalls, sessionCalls],
+  calls: [passwordCalls, proofCalls],
   control: [{ '/': sessionControlRoutes }],
 });

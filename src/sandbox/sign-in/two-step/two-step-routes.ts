@@ -5,8 +5,8 @@ import { playerOf, playerSessionOf } from '../session/session-of-call';
 import type { Feed } from '../../betting/feed/feed';
 import type { TwoStepSetup } from './two-step-setup';
 import type { PlayerReader } from '../session/session-of-call';
-import type { RecentProofPorts } from '../start/recent-proof';
-import { requireRecentProof } from '../start/recent-proof';
+import type { RecentProofPorts } from './recent-proof';
+import { requireRecentProof } from './recent-proof';
 
 const codeSchema = v.object({ code: v.pipe(v.string(), v.minLength(1), v.maxLength(100)) });
 

@@ -20,7 +20,7 @@ import { RULES } from '../../betting/coupon/coupon-rules';
 import { boundsOf } from '../../money/payments/payment-rules';
 import { wayOf } from '../../money/payments/ways/ways';
 import { CARD_HOLD } from '../../money/payments/withdrawals/withdrawal-rules';
-import { COOL_OFF } from '../../player/players/closing-routes';
+import { COOL_OFF } from '../../player/account/closing-routes';
 import { optionsOf } from '../../protection/limits/limit-types';
 import { SIGN_IN_LINK_LIFETIME } from '../../sign-in/lifetimes/lifetimes';
 import { MIN_LENGTH } from '../../sign-in/session/passwords/password-strength';

@@ -2,7 +2,6 @@ import type { Currency } from '../../../betting/catalog/currencies';
 import type { Accounts } from '../../../money/accounts/accounts';
 import type { Queries } from '../../../platform/database/database';
 import { ApiFault } from '../../../platform/http/fault';
-import { writeInvitation } from '../../../rewards/referral/referral-rows';
 import type { Identity } from '../identities';
 import { claimIdentity } from '../identities';
 
@@ -39,8 +38,19 @@ export interface NewPlayer extends Omit<Newcomer, 'password'> {
   readonly welcome: number;
 }
 
+/** Who invites players. */
+export interface Invitations {
+  /** Writes who invited a player that registers; codes that nobody has say nothing. */
+  writeInvitation(
+    queries: Queries,
+    friendId: number,
+    by: { readonly codes: readonly (string | null)[]; readonly at: number },
+  ): Promise<void>;
+}
+
 export interface NewPlayerPorts {
   readonly accounts: Accounts;
+  readonly referrals: Invitations;
   /** The moment of the registration, in milliseconds. */
   readonly at: number;
 }
@@ -53,7 +63,7 @@ export interface NewPlayerPorts {
 export async function insertPlayer(
   queries: Queries,
   player: NewPlayer,
-  { accounts, at }: NewPlayerPorts,
+  { accounts, referrals, at }: NewPlayerPorts,
 ): Promise<number | undefined> {
   const { login, password, countryId, currency, welcome, identity } = player;
   const [row] = await queries.query<{ id: number }>(
@@ -81,7 +91,7 @@ export async function insertPlayer(
     throw new ApiFault(409, 'taken');
   }
   const codes = [player.refCode, player.referral];
-  await writeInvitation(queries, row.id, { codes, at });
+  await referrals.writeInvitation(queries, row.id, { codes, at });
   const main = { playerId: row.id, currency, type: 0, isActive: true } as const;
   const account = await accounts.open(queries, main);
   await accounts.fund(queries, account, welcome, { kind: 'welcome', from: 'bonuses' });

@@ -3,11 +3,11 @@ import type { Calls } from '../../platform/http/context';
 import { addressOf, newRoutes, requireBody } from '../../platform/http/context';
 import { ApiFault } from '../../platform/http/fault';
 import type { Challenges } from '../challenges/challenges';
-import type { BarPorts, SignInPorts } from './start-session';
+import type { BarPorts, SignInPorts } from '../start/start-session';
 import type { SocialPorts } from '../social/returned-person';
 import { signInFacts } from '../session/sign-in-facts';
 import { linkAfterCode } from '../social/returned-person';
-import { refuseBarred, startAfterFirstStep, startSession } from './start-session';
+import { refuseBarred, startAfterFirstStep, startSession } from '../start/start-session';
 
 const flowId = v.pipe(v.string(), v.maxLength(100));
 const flowSchema = v.object({ flowId });

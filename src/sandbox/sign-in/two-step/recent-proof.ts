@@ -1,6 +1,6 @@
 import { ApiFault } from '../../platform/http/fault';
 import type { Sessions, Session } from '../session/sessions';
-import type { TwoSteps } from '../two-step/two-steps';
+import type { TwoSteps } from './two-steps';
 
 export interface RecentProofPorts {
   readonly sessions: Sessions;

@@ -9,12 +9,12 @@ import type { Calls } from '../../platform/http/context';
 import { newRoutes, requireBody } from '../../platform/http/context';
 import { playerOf } from '../../sign-in/session/session-of-call';
 import type { Accounts } from '../../money/accounts/accounts';
-import type { Profiles, Profile } from './profiles';
+import type { Profiles, Profile } from '../profile/profiles';
 import type { Feed } from '../../betting/feed/feed';
 import type { Holds } from '../../protection/holds/holds';
 import type { Verifications } from '../verification/verifications';
 import type { PlayerReader } from '../../sign-in/session/session-of-call';
-import { masked } from './profile-rules';
+import { masked } from '../profile/profile-rules';
 
 type AccountRow = {
   readonly login: string;

@@ -9,11 +9,9 @@ import type { TwoSteps } from '../../sign-in/two-step/two-steps';
 import type { Verifications } from '../verification/verifications';
 import { DOCUMENT_TYPES } from '@grandstand/bus-contracts/player';
 import { masked } from '../profile/profile-rules';
-import { protectionLevel } from '../profile/protection';
+import { protectionLevel } from './protection';
 import { mayReach } from '../../rewards/promotion/offer-standing';
-import { VERIFIED } from '../documents/verification-rules';
 import { typesToSend } from '../verification/verifications';
-import { daysToActivate } from '../documents/activation';
 import { sportRulesOf } from '../../betting/sport-rules/sport-rules';
 
 /** Documents of the player are in review. */
@@ -32,7 +30,6 @@ type PlayerRow = {
   readonly has_deposit: boolean;
   readonly hide_balance: boolean;
   readonly msg_count: number;
-  readonly registered_at: number;
   readonly password_chosen_at: number | null;
 };
 
@@ -82,7 +79,7 @@ export async function userConfigOf(
   const player = one(
     await database.query<PlayerRow>(
       `SELECT p.mail, p.phone, p.country_id, p.ban_level, p.ban_version, p.hide_balance, p.msg_count,
-         p.registered_at, p.password_chosen_at, EXISTS (
+         p.password_chosen_at, EXISTS (
          SELECT 1 FROM accounts a
          JOIN ledger_entries e ON e.account_id = a.ledger_account_id
          JOIN ledger_transactions t ON t.id = e.transaction_id
@@ -129,7 +126,7 @@ export async function userConfigOf(
     requested_additional_document: standing.status === ANOTHER_ASKED,
     is_need_identification: standing.identification.isNeeded,
     is_identification_bonus: standing.identification.hasBonus,
-    remaining_days_to_activate: standing.status === VERIFIED ? null : daysToActivate(player, now),
+    remaining_days_to_activate: standing.daysLeft,
     may_be_offered: await mayReach(database, playerId, 'notice', now),
     ...rules,
     user_data: userDataOf(profile),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageOn } from './registration-rules';
+import { ageOn } from './age';
 
 describe('the age', () => {
   it.each([

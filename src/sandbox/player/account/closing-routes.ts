@@ -3,10 +3,10 @@ import { newRoutes } from '../../platform/http/context';
 import { playerSessionOf } from '../../sign-in/session/session-of-call';
 import type { Feed } from '../../betting/feed/feed';
 import type { Holds } from '../../protection/holds/holds';
-import type { Players } from './players';
+import type { Players } from '../players/players';
 import type { PlayerReader } from '../../sign-in/session/session-of-call';
-import type { RecentProofPorts } from '../../sign-in/start/recent-proof';
-import { requireRecentProof } from '../../sign-in/start/recent-proof';
+import type { RecentProofPorts } from '../../sign-in/two-step/recent-proof';
+import { requireRecentProof } from '../../sign-in/two-step/recent-proof';
 
 /** How long a closed account stays closed at least, so that nobody comes back in a bad hour. */
 export const COOL_OFF = 7 * 86_400_000;
