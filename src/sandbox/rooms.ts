@@ -28,6 +28,7 @@ import { jackpotsRoom } from './casino/jackpots/room';
 import { tournamentsRoom } from './casino/tournaments/room';
 import { bonusGamesRoom } from './casino/bonus-games/room';
 import { bonusesRoom } from './rewards/bonuses/room';
+import { promoCodesRoom } from './rewards/promo-codes/room';
 import { freeSpinsRoom } from './rewards/free-spins/room';
 import { cashbackRoom } from './rewards/cashback/room';
 import { referralRoom } from './rewards/referral/room';
@@ -104,6 +105,7 @@ export const ROOMS = [
   tournamentsRoom,
   bonusGamesRoom,
   bonusesRoom,
+  promoCodesRoom,
   freeSpinsRoom,
   cashbackRoom,
   referralRoom,

@@ -11,7 +11,7 @@ import type { Feed } from '../feed/feed';
 import type { PlayerReader } from '../../sign-in/session/session-of-call';
 import type { StoredBet } from '../placing/bet-rows';
 import { betView } from '../placing/bet-rows';
-import { minorOf } from '../placing/stake';
+import { minorOf } from '../coupon/stake';
 import type { CashOuts } from './cash-outs';
 
 /** As many bets as a page of the history has. */

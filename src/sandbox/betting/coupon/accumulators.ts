@@ -1,6 +1,6 @@
 import type { Line } from '../engine/line';
-import { outcomeOf } from '../placing/outcome-of';
-import type { FoundOutcome } from '../placing/outcome-of';
+import { outcomeOf } from './outcome-of';
+import type { FoundOutcome } from './outcome-of';
 import { hash32 } from '../../platform/random';
 import { once } from '../play/discrete-chances';
 import { candidates, type Candidate } from './candidates';

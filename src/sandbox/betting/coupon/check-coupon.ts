@@ -11,28 +11,33 @@ import * as v from 'valibot';
 import { bonusMaxStake } from '../../rewards/bonuses/bonus-stakes';
 import type { Currency } from '../catalog/currencies';
 import { idSchema } from '../../platform/http/inputs';
-import type { PromoCodes, PromoCode } from './promo-codes';
-import type { PromoChecks } from './promo-checks';
+import type { PromoCodes, PromoCode } from '../../rewards/promo-codes/promo-codes';
+import type { PromoChecks } from '../../rewards/promo-codes/promo-checks';
 import type { World } from '../engine/world';
 import type { Accumulators } from './accumulators';
 import type { Database } from '../../platform/database/database';
 import type { Prepaid } from '../../money/accounts/prepaid';
 import type { PlayerLimits } from '../../protection/limits/player-limits';
 import type { SiteRules } from '../../site/site/site-rules';
-import { isCombined } from '../placing/check-legs';
-import { draftSchema } from '../placing/coupon-schema';
-import type { Draft } from '../placing/coupon-schema';
-import { priceMatches } from '../placing/match-prices';
-import type { MatchLegs } from '../placing/match-prices';
-import { outcomeOf } from '../placing/outcome-of';
-import type { FoundOutcome } from '../placing/outcome-of';
-import { boundsOf } from '../placing/stake';
-import { termsOf } from '../placing/terms';
+import { isCombined } from './check-legs';
+import { draftSchema } from './coupon-schema';
+import type { Draft } from './coupon-schema';
+import { priceMatches } from './match-prices';
+import type { MatchLegs } from './match-prices';
+import { outcomeOf } from './outcome-of';
+import type { FoundOutcome } from './outcome-of';
+import { boundsOf } from './stake';
+import { termsOf } from './terms';
 import type { Account } from '../../money/accounts/accounts';
 import { banOf } from './bans';
 import { kindOf } from '../line/coupon-market';
 import { RULES } from './coupon-rules';
-import { freeStakeBy, hasPromo, prepaidBy, promoTitle } from './promo-rules';
+import {
+  freeStakeBy,
+  hasPromo,
+  prepaidBy,
+  promoTitle,
+} from '../../rewards/promo-codes/promo-rules';
 
 export const checkSchema = v.object({
   ...draftSchema.entries,

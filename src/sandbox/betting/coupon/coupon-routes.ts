@@ -1,38 +1,31 @@
-import type { Language } from '@grandstand/bus-contracts';
 import { findCountryByCode, homeCountry } from '../catalog/countries';
 import { currencyOf } from '../catalog/currencies';
 import { watchOutcomes } from '../line/watch-for-browser';
 import type { Calls, SiteContext } from '../../platform/http/context';
-import { addressOf, newRoutes, readBody, requireBody } from '../../platform/http/context';
+import { addressOf, newRoutes, requireBody } from '../../platform/http/context';
 import { playerOf } from '../../sign-in/session/session-of-call';
-import { ApiFault, faultView } from '../../platform/http/fault';
+import { ApiFault } from '../../platform/http/fault';
 import type { Accounts } from '../../money/accounts/accounts';
-import type { Placing, PlacementResult } from '../placing/place';
 import type { SharedCoupons } from './shared-coupons';
 import type { Guesses } from '../../platform/counts/guesses';
-import type { Feed } from '../feed/feed';
 import type { VisitorPorts } from '../../rewards/promotion/offer-visitor';
 import type { PlayerReader } from '../../sign-in/session/session-of-call';
 import type { WatchPorts } from '../line/watch-for-browser';
 import type { CouponCheckPorts, CheckContext } from './check-coupon';
-import { draftSchema, sentCouponSchema } from '../placing/coupon-schema';
-import type { StoredBet } from '../placing/bet-rows';
-import { betView } from '../placing/bet-rows';
+import { draftSchema } from './coupon-schema';
 import { checkCoupon, checkSchema } from './check-coupon';
 import { mayOfferVisitor } from '../../rewards/promotion/offer-visitor';
 
 interface Parts extends VisitorPorts, PlayerReader, WatchPorts, CouponCheckPorts {
   readonly accounts: Accounts;
-  readonly placing: Placing;
   readonly sharedCoupons: SharedCoupons;
   readonly guesses: Guesses;
-  readonly feed: Feed;
 }
 
-/** `/web-api/coupon`: checks, shares and places coupons, and returns the result of a placement. */
+/** `/web-api/coupon`: checks and shares coupons. */
 function couponRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { accounts, placing, sharedCoupons } = parts;
+  const { accounts, sharedCoupons } = parts;
 
   const checkContextOf = async (
     context: SiteContext,
@@ -83,42 +76,7 @@ function couponRoutes(parts: Parts) {
     return context.json(coupon);
   });
 
-  routes.post('/place', async (context) => {
-    const playerId = await playerOf(context, parts);
-    const coupon = await readBody(context, sentCouponSchema);
-    if (!coupon) throw new ApiFault(422, 'bad-coupon');
-    const placed = await placing.place(playerId, coupon, context.get('onBooked'));
-    const ids = betsOf(placed).map(({ bet }) => String(bet.id));
-    if (placed.isNew && ids.length > 0) parts.feed.publishPlayer(playerId, ids);
-    return context.json(resultView(placed, context.get('language')));
-  });
-
-  routes.get('/by-ref/:refId', async (context) => {
-    const playerId = await playerOf(context, parts);
-    const result = await placing.byRef(playerId, context.req.param('refId'));
-    if (!result) throw new ApiFault(404, 'not-found');
-    return context.json(resultView(result, context.get('language')));
-  });
-
   return routes;
-}
-
-/** The bets of a placed coupon. */
-function betsOf(result: PlacementResult): readonly StoredBet[] {
-  if (result.kind === 'bet') return [result.bet];
-  return result.singles.flatMap((single) => ('bet' in single ? [single.bet] : []));
-}
-
-/** A placement's result in an answer: a bet, or a bet or a refusal for each single of a batch. */
-function resultView(result: PlacementResult, language: Language) {
-  if (result.kind === 'bet') return { bet: betView(result.bet, language) };
-  return {
-    singles: result.singles.map((single) =>
-      'bet' in single
-        ? { bet: betView(single.bet, language) }
-        : { marketId: single.marketId, ...faultView(single.fault, language) },
-    ),
-  };
 }
 
 export const calls: Calls<Parts> = { '/web-api/coupon': couponRoutes };

@@ -3,8 +3,8 @@ import type { CouponMarket, Language } from '@grandstand/bus-contracts';
 import type { Database } from '../../platform/database/database';
 import type { Line } from '../engine/line';
 import { ApiFault } from '../../platform/http/fault';
-import type { Draft } from '../placing/coupon-schema';
-import { outcomeOf } from '../placing/outcome-of';
+import type { Draft } from './coupon-schema';
+import { outcomeOf } from './outcome-of';
 import { couponMarket } from '../line/coupon-market';
 import { RULES } from './coupon-rules';
 

@@ -1,6 +1,6 @@
 import { allowStake, recordStake } from '../../rewards/bonuses/bonus-stakes';
-import { prepaidBy } from '../coupon/promo-rules';
-import type { PromoCodes } from '../coupon/promo-codes';
+import { prepaidBy } from '../../rewards/promo-codes/promo-rules';
+import type { PromoCodes } from '../../rewards/promo-codes/promo-codes';
 import type { OnBooked } from '../../platform/work/on-booked';
 import type { Database, Queries } from '../../platform/database/database';
 import { ApiFault } from '../../platform/http/fault';
@@ -8,7 +8,7 @@ import type { Account, Accounts } from '../../money/accounts/accounts';
 import type { Ledger } from '../../money/accounts/ledger';
 import type { PlayGuard } from '../../protection/limits/play-guard';
 import type { Prepaid } from '../../money/accounts/prepaid';
-import type { SentCoupon } from './coupon-schema';
+import type { SentCoupon } from '../coupon/coupon-schema';
 import { insertBet, insertLegs } from './insert-bet';
 import type { PreparedBet } from './prepare-bet';
 import { lockPlayer } from '../../platform/database/lock-player';

@@ -1,8 +1,8 @@
 import type { Queries } from '../../platform/database/database';
 import { THOUSANDTHS } from './bet-rows';
 import type { NewBet } from './book-bet';
-import type { CheckedLeg } from './check-legs';
-import type { SentCoupon } from './coupon-schema';
+import type { CheckedLeg } from '../coupon/check-legs';
+import type { SentCoupon } from '../coupon/coupon-schema';
 
 /** Inserts a bet; undefined if the refId has a bet. */
 export async function insertBet(

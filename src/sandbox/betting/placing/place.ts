@@ -11,8 +11,8 @@ import { bookBet } from './book-bet';
 import type { StoredBet } from './bet-rows';
 import type { Bets } from './bets';
 import type { LiveHold } from './live-hold';
-import type { SentCoupon } from './coupon-schema';
-import { couponHash } from './coupon-schema';
+import type { SentCoupon } from '../coupon/coupon-schema';
+import { couponHash } from '../coupon/coupon-schema';
 import type { PreparePorts } from './prepare-bet';
 import { prepareBet } from './prepare-bet';
 

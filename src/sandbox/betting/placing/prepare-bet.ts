@@ -6,21 +6,21 @@ import {
   withoutStake,
 } from '@grandstand/bus-contracts/domain';
 import type { Accumulators } from '../coupon/accumulators';
-import { freeStakeBy, hasPromo } from '../coupon/promo-rules';
-import type { PromoChecks } from '../coupon/promo-checks';
-import type { PromoCode } from '../coupon/promo-codes';
+import { freeStakeBy, hasPromo } from '../../rewards/promo-codes/promo-rules';
+import type { PromoChecks } from '../../rewards/promo-codes/promo-checks';
+import type { PromoCode } from '../../rewards/promo-codes/promo-codes';
 import type { Database } from '../../platform/database/database';
 import type { Line } from '../engine/line';
 import { sportRulesOf } from '../sport-rules/sport-rules';
 import type { SiteRules } from '../../site/site/site-rules';
 import { ApiFault } from '../../platform/http/fault';
 import type { Account, Accounts } from '../../money/accounts/accounts';
-import type { CheckedLeg } from './check-legs';
-import { checkLegs } from './check-legs';
-import type { SentCoupon } from './coupon-schema';
-import { boundsOf, checkStake, minorOf } from './stake';
-import type { BetTerms } from './terms';
-import { termsOf } from './terms';
+import type { CheckedLeg } from '../coupon/check-legs';
+import { checkLegs } from '../coupon/check-legs';
+import type { SentCoupon } from '../coupon/coupon-schema';
+import { boundsOf, checkStake, minorOf } from '../coupon/stake';
+import type { BetTerms } from '../coupon/terms';
+import { termsOf } from '../coupon/terms';
 
 export interface PreparePorts {
   readonly database: Database;

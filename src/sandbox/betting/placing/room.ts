@@ -1,13 +1,14 @@
 import { calls as betsCalls } from './bets-routes';
 import type { Accumulators } from '../coupon/accumulators';
-import type { PromoChecks } from '../coupon/promo-checks';
-import type { PromoCodes } from '../coupon/promo-codes';
+import type { PromoChecks } from '../../rewards/promo-codes/promo-checks';
+import type { PromoCodes } from '../../rewards/promo-codes/promo-codes';
 import type { Line } from '../engine/line';
 import type { Feed } from '../feed/feed';
 import { Batches } from './batches/batches';
 import { Bets } from './bets';
 import { LiveHold } from './live-hold';
 import { Placing } from './place';
+import { calls as placeCalls } from './place-routes';
 import { placingControlRoutes } from './placing-control';
 import { Settlement } from './settlement/settlement';
 import type { Accounts } from '../../money/accounts/accounts';
@@ -75,7 +76,7 @@ export const placingRoom = defineRoom({
       }),
     };
   },
-  calls: [betsCalls],
+  calls: [betsCalls, placeCalls],
   control: [{ '/': placingControlRoutes }],
   state: ({ placing, liveHold }: { readonly placing: Placing; readonly liveHold: LiveHold }) => ({
     placing: {

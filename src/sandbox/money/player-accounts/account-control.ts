@@ -8,15 +8,18 @@ import type { Bonuses } from '../../rewards/bonuses/bonuses';
 import type { Database } from '../../platform/database/database';
 import type { Feed } from '../../betting/feed/feed';
 import type { Ledger } from '../accounts/ledger';
+import type { Prepaid } from '../accounts/prepaid';
 import type { PlayerFinder } from '../../player/players/named-player';
 import { lockPlayer } from '../../platform/database/lock-player';
 
+/** A decimal of an account's currency. */
+const amount = v.pipe(v.number(), v.gtValue(0), v.maxValue(1_000_000_000));
 const depositSchema = v.object({
-  /** A decimal of the account's currency. */
-  amount: v.pipe(v.number(), v.gtValue(0), v.maxValue(1_000_000_000)),
+  amount,
   /** The active account by default. */
   accountId: v.optional(v.number()),
 });
+const prepaidSchema = v.object({ amount });
 
 interface Parts extends PlayerFinder {
   readonly accounts: Accounts;
@@ -24,12 +27,13 @@ interface Parts extends PlayerFinder {
   readonly database: Database;
   readonly feed: Feed;
   readonly ledger: Ledger;
+  readonly prepaid: Prepaid;
 }
 
-/** QA's calls for deposits and the ledger. */
+/** QA's calls for deposits, prepaid money and the ledger. */
 export function accountControlRoutes(parts: Parts) {
   const routes = newRoutes();
-  const { accounts, bonuses, database, feed, ledger } = parts;
+  const { accounts, bonuses, database, feed, ledger, prepaid } = parts;
 
   routes.post('/players/:login/deposit', async (context) => {
     const playerId = await namedPlayer(context, parts);
@@ -47,6 +51,20 @@ export function accountControlRoutes(parts: Parts) {
     });
     feed.publishPlayer(playerId, []);
     return context.json({ accountId: paidTo });
+  });
+
+  routes.post('/players/:login/prepaid', async (context) => {
+    const playerId = await namedPlayer(context, parts);
+    const main = (await accounts.ofPlayer(playerId)).find(({ type }) => type === 0);
+    if (!main) throw new ApiFault(404, 'not-found');
+    const body = await requireBody(context, prepaidSchema);
+    const minor = toMinor(body.amount, main.currency.scale);
+    if (minor === 0) throw new ApiFault(400, 'bad-request');
+    await database.transaction(async (queries) => {
+      await lockPlayer(queries, playerId);
+      await prepaid.give(queries, playerId, main.currency, minor);
+    });
+    return context.json({ amount: body.amount });
   });
 
   routes.get('/ledger', async (context) => context.json(await ledger.check(database)));

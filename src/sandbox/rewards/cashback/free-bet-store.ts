@@ -5,7 +5,7 @@ import type { ProductStakes } from '../../money/stakes/product-stakes';
 import { dayEnd } from '../../platform/days';
 import type { Currency } from '../../betting/catalog/currencies';
 import { POINTS } from '../../betting/catalog/currencies';
-import type { PromoCodes } from '../../betting/coupon/promo-codes';
+import type { PromoCodes } from '../promo-codes/promo-codes';
 import type { Queries } from '../../platform/database/database';
 import { one } from '../../platform/database/database';
 import { ApiFault } from '../../platform/http/fault';

@@ -1,5 +1,5 @@
 import { calls as cashbackCalls } from './cashback-routes';
-import type { PromoCodes } from '../../betting/coupon/promo-codes';
+import type { PromoCodes } from '../promo-codes/promo-codes';
 import type { Accounts } from '../../money/accounts/accounts';
 import type { Pools } from '../../money/accounts/pools';
 import type { ProductStakes } from '../../money/stakes/product-stakes';

@@ -1,7 +1,7 @@
 import { getCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import { admitVisitor } from '../../site/guard/admit-visitor';
-import { promoTitle } from '../../betting/coupon/promo-rules';
+import { promoTitle } from '../../rewards/promo-codes/promo-rules';
 import type { Calls, SiteContext } from '../../platform/http/context';
 import { addressOf, newRoutes, readBody, requireBody } from '../../platform/http/context';
 import { playerOf } from '../session/session-of-call';
@@ -12,7 +12,7 @@ import { mailCredentials } from './mail-credentials';
 import type { PendingRegistrations } from './pending-registrations';
 import type { Newcomer } from '../../player/players/new/insert-player';
 import type { Players } from '../../player/players/players';
-import type { PromoChecks } from '../../betting/coupon/promo-checks';
+import type { PromoChecks } from '../../rewards/promo-codes/promo-checks';
 import type { SiteRules } from '../../site/site/site-rules';
 import type { Referrals } from '../../rewards/referral/referrals';
 import type { VisitorLimits } from '../../platform/counts/visitor-limits';

@@ -3,11 +3,11 @@ import { RULES } from '../../coupon/coupon-rules';
 import { ApiFault } from '../../../platform/http/fault';
 import type { Account } from '../../../money/accounts/accounts';
 import type { SingleFault } from './batches';
-import type { CheckedLeg } from '../check-legs';
-import type { SentCoupon } from '../coupon-schema';
+import type { CheckedLeg } from '../../coupon/check-legs';
+import type { SentCoupon } from '../../coupon/coupon-schema';
 import type { PreparedBet, PreparePorts } from '../prepare-bet';
 import { prepareBet } from '../prepare-bet';
-import { minorOf } from '../stake';
+import { minorOf } from '../../coupon/stake';
 
 /** A single of a batch, ready to be booked, or its refusal. */
 export type PreparedSingle = { readonly marketId: string } & (

@@ -6,7 +6,7 @@ import type { FinalScore, Match } from '../../match/match';
 import type { Ledger } from '../../../money/accounts/ledger';
 import type { Prepaid } from '../../../money/accounts/prepaid';
 import type { Bonuses } from '../../../rewards/bonuses/bonuses';
-import type { PromoCodes } from '../../coupon/promo-codes';
+import type { PromoCodes } from '../../../rewards/promo-codes/promo-codes';
 import type { Pair } from '../../play/fixture';
 import { scoreWithGoal } from '../../play/goals/goal-order';
 import { scoreOfPart } from '../../play/parts';

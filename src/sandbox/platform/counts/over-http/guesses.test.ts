@@ -136,16 +136,16 @@ const ANSWERS: Record<string, Caller> = {
 
 /** Entries of inputs whose names sound like secrets, by file: how wrong ones are counted, or why they need not be. */
 const ENTRIES: Record<string, string> = {
-  'sign-in/start/auth-routes.ts code': 'POST /web-api/auth/confirm code',
+  'sign-in/login/auth-routes.ts code': 'POST /web-api/auth/confirm code',
   'sign-in/challenges/phone-input.ts country_code': 'no secret: the code of a country',
   'betting/coupon/check-coupon.ts promoCode': 'POST /web-api/coupon/check promoCode',
-  'betting/coupon/promo-routes.ts code': 'POST /web-api/promo/check code',
+  'rewards/promo-codes/promo-routes.ts code': 'POST /web-api/promo/check code',
   'site/guard/guard-routes.ts captcha': 'POST /web-api/captcha/validate captcha',
   'sign-in/mail-links/link-routes.ts token': 'POST /web-api/auth/redeem token',
   'money/payments/bank/bank-api.ts code':
     'a voucher, counted by the player of the payment: other-ways.test',
   'sign-in/phones/phone-routes.ts code': 'POST /web-api/auth/confirm code: the same challenges',
-  'betting/placing/coupon-schema.ts promoCode':
+  'betting/coupon/coupon-schema.ts promoCode':
     'the code of a coupon that is placed, counted by player',
   'protection/limits/limit-routes.ts answers':
     'no secret: a test whose right answers are on the page',
@@ -168,8 +168,8 @@ const ENTRIES: Record<string, string> = {
   'sign-in/start/password-routes.ts password': 'no secret: a new one',
   'sign-in/start/proof-routes.ts code': 'asked for beside a right password: two-step.test',
   'sign-in/start/proof-routes.ts password': 'POST /web-api/user/proof password',
-  'sign-in/start/session-routes.ts password': 'POST /web-api/user/login password',
-  'sign-in/start/session-routes.ts token': 'POST /web-api/user/login token',
+  'sign-in/login/session-routes.ts password': 'POST /web-api/user/login password',
+  'sign-in/login/session-routes.ts token': 'POST /web-api/user/login token',
   'site/config/catalogues-routes.ts country_code': 'no secret: a part of an answer',
   'sign-in/sign-in-tokens/token-routes.ts token': 'POST /web-api/auth/token token',
   'sign-in/social/one-tap-routes.ts credential': 'signed by the network',

@@ -11,7 +11,7 @@ import {
   VIP_STAKES,
 } from '@grandstand/bus-contracts/domain';
 import type { Currency } from '../catalog/currencies';
-import { RULES } from '../coupon/coupon-rules';
+import { RULES } from './coupon-rules';
 import { ApiFault } from '../../platform/http/fault';
 import type { CheckedLeg } from './check-legs';
 

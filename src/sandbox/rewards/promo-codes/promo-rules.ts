@@ -6,7 +6,7 @@ import {
   formatMoney,
   languageTag,
 } from '@grandstand/bus-contracts/domain';
-import type { Currency } from '../catalog/currencies';
+import type { Currency } from '../../betting/catalog/currencies';
 import { textsIn } from '../../site/texts';
 import type { PromoCode } from './promo-codes';
 

@@ -1,7 +1,7 @@
 import type { Guesser, Guesses } from '../../platform/counts/guesses';
 import type { Database } from '../../platform/database/database';
 import { ApiFault } from '../../platform/http/fault';
-import { mayReach } from '../../rewards/promotion/offer-standing';
+import { mayReach } from '../promotion/offer-standing';
 import type { KnownCode, PromoCode, PromoCodes } from './promo-codes';
 
 interface PromoCheckPorts {

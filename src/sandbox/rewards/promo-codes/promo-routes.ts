@@ -1,6 +1,6 @@
 import type { PromoCodeView } from '@grandstand/bus-contracts/player';
 import * as v from 'valibot';
-import type { Currency } from '../catalog/currencies';
+import type { Currency } from '../../betting/catalog/currencies';
 import type { Calls } from '../../platform/http/context';
 import { addressOf, newRoutes, requireBody } from '../../platform/http/context';
 import { playerOf } from '../../sign-in/session/session-of-call';

@@ -5,9 +5,9 @@ import {
   type MatchPrice,
   SYSTEM,
 } from '@grandstand/bus-contracts/domain';
-import { banOf } from '../coupon/bans';
+import { banOf } from './bans';
 import { kindOf } from '../line/coupon-market';
-import { RULES } from '../coupon/coupon-rules';
+import { RULES } from './coupon-rules';
 import type { Ban } from '../match/game-changes';
 import type { Line } from '../engine/line';
 import type { Match } from '../match/match';

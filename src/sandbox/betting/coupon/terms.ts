@@ -8,8 +8,8 @@ import {
   joinedLegs,
 } from '@grandstand/bus-contracts/domain';
 import type { Currency } from '../catalog/currencies';
-import type { PromoCode } from '../coupon/promo-codes';
-import { RULES } from '../coupon/coupon-rules';
+import type { PromoCode } from '../../rewards/promo-codes/promo-codes';
+import { RULES } from './coupon-rules';
 
 /** The terms of a payout besides the prices of the legs. */
 export interface BetTerms {
