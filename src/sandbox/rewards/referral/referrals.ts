@@ -68,6 +68,7 @@ export class Referrals {
     return codeOf(this.#ports.database, playerId);
   }
 
+  /** Writes who invited a player that registers, in the transaction of the registration. */
   writeInvitation(queries: Queries, friendId: number, by: InvitedBy): Promise<void> {
     return writeInvitation(queries, friendId, by);
   }
