@@ -15,7 +15,7 @@ test.afterAll(async () => site.stop());
 /** A picture of one pixel, with bytes after its end so that its upload takes several requests. */
 const PIXEL = Buffer.concat([
   Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8Dwn4EIAAAqAAH/1FrnmQAAAABJRU5ErkJggg==',
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
   ),
   Buffer.alloc(500_000),

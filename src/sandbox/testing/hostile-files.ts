@@ -1,9 +1,13 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { FileType } from '@grandstand/bus-contracts/domain/files';
+import { PICTURES } from './pictures';
 
 const latin1 = (text: string): Buffer => Buffer.from(text, 'latin1');
 const joined = (...parts: readonly (string | Uint8Array | readonly number[])[]): Buffer =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? latin1(part) : Buffer.from(part))));
+
+/** At the end of the name of a file that is a whole picture, whatever else is in it. */
+export const IN_PICTURE = 'in a picture';
 
 /** A part repeated until a file has a size, between a head and a tail. */
 function filled(size: number, part: Uint8Array | string, head: Uint8Array, tail = ''): Buffer {
@@ -106,19 +110,30 @@ function segment(marker: number, data: Uint8Array): Buffer {
   return joined(head, data);
 }
 
+const JPEG = PICTURES['image/jpeg'];
+const JPEG_START = JPEG.subarray(0, 2);
+const JPEG_END = JPEG.subarray(-2);
+
 function jpegs(size: number): Record<string, () => Buffer> {
-  const head = Buffer.from([0xff, 0xd8]);
+  const head = JPEG_START;
+  /** Segments between the start of a picture and the rest of it. */
+  const within = (part: Uint8Array) => joined(filled(size, part, head), JPEG.subarray(head.length));
+  const lastScan = JPEG.subarray(JPEG.lastIndexOf(Buffer.from([0xff, 0xda])), -JPEG_END.length);
   return {
-    'segments without content': () => filled(size, segment(0xe1, Buffer.alloc(0)), joined(head)),
+    [`segments without content ${IN_PICTURE}`]: () => within(segment(0xe1, Buffer.alloc(0))),
+    [`comments ${IN_PICTURE}`]: () => within(segment(0xfe, Buffer.alloc(65_000))),
+    [`Exif without a way up ${IN_PICTURE}`]: () =>
+      within(segment(0xe1, joined('Exif\0\0', exif().subarray(0, 65_000)))),
+    [`marks ${IN_PICTURE}`]: () => within(Buffer.from([0xff])),
+    [`a drawing after the end ${IN_PICTURE}`]: () => filled(size, '<svg ', JPEG),
     'segments of the picture without content': () =>
-      filled(size, segment(0xdb, Buffer.alloc(0)), joined(head)),
-    'segments shorter than their length': () =>
-      filled(size, Buffer.from([0xff, 0xe1, 0, 0]), joined(head)),
-    'marks alone': () => filled(size, Buffer.from([0xff]), joined(head)),
+      filled(size, segment(0xdb, Buffer.alloc(0)), head),
+    'segments shorter than their length': () => filled(size, Buffer.from([0xff, 0xe1, 0, 0]), head),
+    'marks alone': () => filled(size, Buffer.from([0xff]), head),
     'marks and zeros': () => filled(size, Buffer.from([0xff, 0]), joined(head, [0xff, 0xe0])),
-    'scans without a picture': () => filled(size, segment(0xda, Buffer.alloc(0)), joined(head)),
-    'Exif without a way up': () =>
-      filled(size, segment(0xe1, joined('Exif\0\0', exif().subarray(0, 65_000))), joined(head)),
+    'scans without a picture': () => filled(size, segment(0xda, Buffer.alloc(0)), head),
+    'one scan again and again': () =>
+      joined(filled(size, lastScan, JPEG.subarray(0, -JPEG_END.length)), JPEG_END),
     zeros: () => filled(size, Buffer.from([0]), joined(head, [0xff, 0xe0])),
   };
 }
@@ -132,25 +147,31 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return joined(length, named, sum);
 }
 
+/** Signature and header of a PNG. */
+const PNG_HEAD = 33;
+
 function pngs(size: number): Record<string, () => Buffer> {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(640, 0);
-  header.writeUInt32BE(400, 4);
-  header.set([8, 6], 8);
-  const head = joined([0x89], 'PNG\r\n\x1a\n', chunk('IHDR', header));
+  const png = PICTURES['image/png'];
+  const head = png.subarray(0, PNG_HEAD);
+  /** Chunks between the header of a picture and the rest of it. */
+  const within = (part: Uint8Array) => joined(filled(size, part, head), png.subarray(PNG_HEAD));
+  const text = deflateSync(Buffer.alloc(7_000_000));
   return {
-    'chunks without content': () => filled(size, chunk('prVt', Buffer.alloc(0)), head),
+    [`chunks without content ${IN_PICTURE}`]: () => within(chunk('prVt', Buffer.alloc(0))),
+    [`Exif without a way up ${IN_PICTURE}`]: () => within(chunk('eXIf', exif())),
+    [`texts that unpack to gigabytes ${IN_PICTURE}`]: () =>
+      within(chunk('zTXt', joined('Comment\0\0', text))),
+    [`zeros without end ${IN_PICTURE}`]: () =>
+      joined(
+        png.subarray(0, -12),
+        chunk('IDAT', deflateSync(Buffer.alloc(size * 30))),
+        png.subarray(-12),
+      ),
+    'chunks without content alone': () => filled(size, chunk('prVt', Buffer.alloc(0)), head),
     'chunks of the picture without content': () =>
       filled(size, chunk('IDAT', Buffer.alloc(0)), head),
     'a chunk longer than the file': () =>
       joined(head, [0xff, 0xff, 0xff, 0xff], 'tEXt', Buffer.alloc(size)),
-    'Exif without a way up': () => filled(size, chunk('eXIf', exif()), head),
-    'a picture of zeros without end': () =>
-      joined(
-        head,
-        chunk('IDAT', deflateSync(Buffer.alloc(size * 30))),
-        chunk('IEND', Buffer.alloc(0)),
-      ),
   };
 }
 
@@ -161,17 +182,25 @@ function webps(size: number): Record<string, () => Buffer> {
     length.writeUInt32LE(data.length);
     return joined(type, length, data);
   };
+  /** Chunks after a picture. */
+  const behind = (part: Uint8Array): Buffer => {
+    const file = filled(size, part, PICTURES['image/webp']);
+    file.writeUInt32LE(file.length - 8, 4);
+    return file;
+  };
   return {
-    'chunks without content': () => filled(size, riff('XYZ ', Buffer.alloc(0)), head),
+    [`chunks without content ${IN_PICTURE}`]: () => behind(riff('XYZ ', Buffer.alloc(0))),
+    [`Exif without a way up ${IN_PICTURE}`]: () => behind(riff('EXIF', exif())),
+    'chunks without content alone': () => filled(size, riff('XYZ ', Buffer.alloc(0)), head),
     'chunks of the picture without content': () =>
       filled(size, riff('VP8 ', Buffer.alloc(0)), head),
     'facts without content': () => filled(size, riff('VP8X', Buffer.alloc(2)), head),
-    'Exif without a way up': () => filled(size, riff('EXIF', exif()), head),
+    'Exif alone': () => filled(size, riff('EXIF', exif()), head),
     'a drawing that begins again and again': () => filled(size, '<svg ', joined(head, 'XYZ ')),
   };
 }
 
-/** Makers of files of about a size that cost their reader as much as can be, by the type that they pass for. */
+/** Makers of files of about a size that cost their reader as much as can be, by the type that they pass for, and by name. */
 export function hostileFiles(
   size: number,
 ): Readonly<Record<FileType, Record<string, () => Buffer>>> {

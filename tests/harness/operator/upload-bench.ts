@@ -1,39 +1,20 @@
 import { createHash } from 'node:crypto';
+import { PICTURES } from '@grandstand/sandbox/testing';
 import type { ErrorBody, TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
 
 export const MAX_BYTES = 10_000_000;
 export const CHUNK = 192 * 1024;
 
-const bytes = (...parts: readonly (string | readonly number[])[]): Uint8Array =>
-  Buffer.concat(
-    parts.map((part) =>
-      typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part),
-    ),
-  );
-
-/** The beginnings of files of the types that are taken. */
-export const HEADS: Readonly<Record<string, Uint8Array>> = {
-  'image/png': bytes(
-    [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d],
-    'IHDR',
-    [0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0, 0x90, 0x77, 0x53, 0xde],
-    [0, 0, 0, 0],
-    'IDAT',
-  ),
-  'image/jpeg': bytes([0xff, 0xd8, 0xff, 0xe0, 0, 0x10], 'JFIF', [0, 1, 1]),
-  'image/webp': bytes(
-    'RIFF',
-    [0x24, 0, 0, 0],
-    'WEBPVP8 ',
-    [0, 0, 0, 0, 0x30, 1, 0, 0x9d, 1, 0x2a, 1, 0, 1, 0],
-  ),
-  'application/pdf': bytes('%PDF-1.7\n'),
+/** Small files of the types that are taken. */
+export const FILES: Readonly<Record<string, Uint8Array>> = {
+  ...PICTURES,
+  'application/pdf': Buffer.from('%PDF-1.7\n'),
 };
 
-/** A file that begins like one of a type and has a length. */
+/** A file of a type that has a length: a small one, and what is after its end. */
 export function fileOf(type: string, length: number): Uint8Array {
   const file = new Uint8Array(length).map((_, index) => index % 251);
-  file.set((HEADS[type] ?? new Uint8Array()).subarray(0, length));
+  file.set(FILES[type] ?? []);
   return file;
 }
 

@@ -9,19 +9,20 @@ export interface Job {
 export type Answer = { readonly result: unknown } | { readonly failure: string };
 
 /**
- * In a thread: answers the jobs of its pool, one after the other, by functions that their names choose.
+ * In a thread: answers the jobs of its pool, which sends one after the other, by functions that their names choose.
  * @remarks Where a result has `bytes`, they are handed over and not copied: a job returns bytes of its own.
  */
 export function serveJobs(jobs: Readonly<Record<string, (bytes: Uint8Array) => unknown>>): void {
   parentPort?.on('message', ({ name, bytes }: Job) => {
-    const answer = answerOf(name, bytes);
-    parentPort?.postMessage(answer, 'result' in answer ? ownedBytes(answer.result) : []);
+    void answerOf(name, bytes).then((answer) =>
+      parentPort?.postMessage(answer, 'result' in answer ? ownedBytes(answer.result) : []),
+    );
   });
 
-  function answerOf(name: string, bytes: Uint8Array): Answer {
+  async function answerOf(name: string, bytes: Uint8Array): Promise<Answer> {
     const job = jobs[name];
     try {
-      return job ? { result: job(bytes) } : { failure: `there is no job "${name}".` };
+      return job ? { result: await job(bytes) } : { failure: `there is no job "${name}".` };
     } catch (error) {
       return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
     }

@@ -13,7 +13,7 @@ type ReadFile = () => Promise<Uint8Array>;
 
 /**
  * Reads files of strangers, in threads of their own.
- * @throws ApiFault 422 `unreadable-file` for a file that takes too much time or memory, 503 `files-busy` if too many wait.
+ * @throws ApiFault 422 `unreadable-file` for a file that is damaged, or takes too much time or memory, 503 `files-busy` if too many wait.
  */
 export interface FileWork {
   inspect(read: ReadFile): Promise<InspectedFile>;
@@ -23,10 +23,13 @@ export interface FileWork {
 
 /** A thread takes one of the machine's processors: more of them would keep the site from its own. */
 const THREADS = 1;
-/** A usual file takes some milliseconds, the worst ones that are known about a second. */
-const MAX_MS = 10_000;
+/** A photo takes up to a second, a huge one in WebP about ten. More than its decoder has (`openPicture`). */
+const MAX_MS = 20_000;
 const MAX_WAITING = 32;
-/** Of a thread, in MB. A file has 10 MB at most, and what a PDF packs is unpacked to 32 MB. */
+/**
+ * Of a thread, in MB. A file has 10 MB at most, and what a PDF packs is unpacked to 32 MB. Decoded pictures are not in it:
+ * they are bounded by their pixels.
+ */
 const MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 /** Seconds after which the queue should have room. */
 const RETRY_AFTER = 2;

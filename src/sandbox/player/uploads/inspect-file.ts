@@ -1,38 +1,26 @@
 import { fileTypeOf } from '@grandstand/bus-contracts/domain/files';
-import { JPG } from 'image-size/types/jpg';
-import { PNG } from 'image-size/types/png';
-import { WEBP } from 'image-size/types/webp';
-import { withoutMetadata } from './metadata/without-metadata';
+import { cleanPdf } from './metadata/clean-pdf';
+import { cleanPicture, isPictureType } from './metadata/clean-picture';
+import { pixelsOf } from './metadata/open-picture';
 
-/** What became of a file: it is kept as these bytes, or it is not taken. */
+/** What became of a file: it is stored as these bytes, or it is not taken. */
 export type InspectedFile =
   | { readonly fault: null; readonly bytes: Uint8Array }
-  | { readonly fault: 'too-many-pixels' };
+  | { readonly fault: 'too-many-pixels' | 'unreadable-file' };
 
 /** The most pixels of a picture: a small file may unpack to any size. */
 const MAX_PIXELS = 40_000_000;
 
-/** What reads the size of a picture. Others of the library, which are never asked, take long for what they don't know. */
-const SIZES: Readonly<Record<string, typeof PNG>> = {
-  'image/png': PNG,
-  'image/jpeg': JPG,
-  'image/webp': WEBP,
-};
-
 /** Judges a whole file of a stranger, and takes its metadata out of it. */
-export function inspectFile(file: Uint8Array): InspectedFile {
-  const type = fileTypeOf(file) ?? '';
-  if (pixelsOf(file, type) > MAX_PIXELS) return { fault: 'too-many-pixels' };
-  return { fault: null, bytes: new Uint8Array(withoutMetadata(file, type)) };
-}
-
-/** The pixels of a picture; what is broken, and what is no picture, has none. */
-function pixelsOf(file: Uint8Array, type: string): number {
-  const reader = SIZES[type];
-  try {
-    const size = reader?.validate(file) ? reader.calculate(file) : undefined;
-    return size ? size.width * size.height : 0;
-  } catch {
-    return 0;
+export async function inspectFile(file: Uint8Array): Promise<InspectedFile> {
+  const type = fileTypeOf(file);
+  if (!isPictureType(type)) {
+    const bytes = type === 'application/pdf' ? cleanPdf(file) : file;
+    return { fault: null, bytes: new Uint8Array(bytes) };
   }
+  const pixels = await pixelsOf(file);
+  if (pixels !== undefined && pixels > MAX_PIXELS) return { fault: 'too-many-pixels' };
+  const bytes = await cleanPicture(file, type, MAX_PIXELS);
+  // A copy, since the thread hands the memory of its result over.
+  return bytes ? { fault: null, bytes: new Uint8Array(bytes) } : { fault: 'unreadable-file' };
 }

@@ -1,7 +1,7 @@
 import { proofTypeSchema } from '@grandstand/bus-contracts/player';
 import jsqr from 'jsqr';
-import { PNG } from 'pngjs';
 import * as v from 'valibot';
+import { openPicture } from './metadata/open-picture';
 import { BAND_HEIGHT, BAND_WIDTH, BANDS, HEIGHT, WIDTH } from './specimen-shape';
 import type { Specimen } from '../documents/verification-rules';
 
@@ -19,14 +19,12 @@ const fieldsSchema = v.object({
 });
 
 /** Reads a file as a specimen. */
-export function readSpecimen(file: Uint8Array): Reading {
-  const picture = decode(file);
+export async function readSpecimen(file: Uint8Array): Promise<Reading> {
+  const picture = await decode(file);
   if (!picture || !hasBands(picture)) return null;
-  if (picture.width < WIDTH) return 'cut-off';
-  const { data, width, height } = picture;
-  // It takes no other view of the bytes.
-  const pixels = new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength);
-  const code = readCode()(pixels, width, height, { inversionAttempts: 'dontInvert' });
+  const { pixels, width } = picture;
+  if (width < WIDTH) return 'cut-off';
+  const code = readCode()(pixels, width, HEIGHT, { inversionAttempts: 'dontInvert' });
   if (!code) return 'not-sharp';
   const fields = v.safeParse(fieldsSchema, jsonOf(code.data));
   if (!fields.success) return null;
@@ -48,36 +46,37 @@ function jsonOf(code: string): unknown {
   }
 }
 
-/** Where a PNG file has its first chunk: the name, the width, the height, and whether it is interlaced. */
-const HEADER = { name: 12, width: 16, height: 20, interlaced: 28, end: 33 };
+/** A picture as high as a specimen, and no wider; four bytes a pixel. */
+interface Picture {
+  readonly pixels: Uint8ClampedArray;
+  readonly width: number;
+}
 
-/**
- * The picture in a file; undefined where it can't be a specimen.
- * @remarks What is decoded takes as much memory as its header says. So a file of another size is not decoded, nor one
- * with a second header, nor an interlaced one, of which pngjs decompresses everything.
- */
-function decode(file: Uint8Array): PNG | undefined {
-  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
-  if (bytes.length < HEADER.end || bytes.toString('latin1', HEADER.name, 16) !== 'IHDR') return;
-  if (bytes.includes('IHDR', HEADER.end, 'latin1') || bytes[HEADER.interlaced] !== 0) return;
-  if (bytes.readUInt32BE(HEADER.width) > WIDTH) return;
-  if (bytes.readUInt32BE(HEADER.height) !== HEIGHT) return;
+/** The picture in a file; undefined where it can't be a specimen. One of more pixels is not decoded. */
+async function decode(file: Uint8Array): Promise<Picture | undefined> {
   try {
-    return PNG.sync.read(bytes);
+    const { data, info } = await openPicture(file, WIDTH * HEIGHT)
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    if (info.height !== HEIGHT) return undefined;
+    return { pixels: new Uint8ClampedArray(data), width: info.width };
   } catch {
-    return;
+    return undefined;
   }
 }
 
 /** How far a colour may be from that of its band. */
 const TOLERANCE = 24;
 
-function hasBands({ data, width }: PNG): boolean {
+function hasBands({ pixels, width }: Picture): boolean {
   if (width < BAND_WIDTH) return false;
   return BANDS.every((colour, index) => {
     // Its middle, which a blurred picture keeps.
     const y = Math.floor((index + 0.5) * BAND_HEIGHT);
     const at = (y * width + BAND_WIDTH / 4) * 4;
-    return colour.every((part, channel) => Math.abs((data[at + channel] ?? 0) - part) < TOLERANCE);
+    return colour.every(
+      (part, channel) => Math.abs((pixels[at + channel] ?? 0) - part) < TOLERANCE,
+    );
   });
 }

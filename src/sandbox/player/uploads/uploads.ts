@@ -32,6 +32,9 @@ export interface ListedUpload extends Upload {
   readonly createdAt: number;
 }
 
+/** Why a file is not taken, and the status of the answer. */
+const STATUSES = { 'too-many-pixels': 413, 'unreadable-file': 422 } as const;
+
 /** What keeps the documents of players, whose files are uploads. */
 interface DocumentStore {
   /** Returns the upload whose place this one takes. */
@@ -167,7 +170,9 @@ export class Uploads {
   async #inspect(id: string): Promise<Uint8Array | ApiFault> {
     try {
       const inspected = await this.#ports.fileWork.inspect(() => this.#files.read(id));
-      return inspected.fault === null ? inspected.bytes : new ApiFault(413, inspected.fault);
+      return inspected.fault === null
+        ? inspected.bytes
+        : new ApiFault(STATUSES[inspected.fault], inspected.fault);
     } catch (error) {
       // Of a busy operator the last bytes are asked for again.
       if (error instanceof ApiFault && error.code === 'unreadable-file') return error;

@@ -48,13 +48,13 @@ export function verificationControlRoutes(parts: Parts) {
   const routes = newRoutes();
   const { feed, now, profiles, verificationRules, verifications } = parts;
 
-  routes.get('/specimens/:type', (context) => {
+  routes.get('/specimens/:type', async (context) => {
     const asked = { ...context.req.query(), type: context.req.param('type') };
     const result = v.safeParse(specimenSchema, asked);
     if (!result.success) throw new ApiFault(400, 'bad-request');
     const { type, surname, birth, expires, flaw } = result.output;
     const dayAfter = (ms: number): string => new Date(now() + ms).toISOString().slice(0, 10);
-    const picture = drawSpecimen(
+    const picture = await drawSpecimen(
       {
         type,
         name: result.output.name,

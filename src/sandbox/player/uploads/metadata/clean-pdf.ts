@@ -1,5 +1,5 @@
 import { deflateSync, inflateSync } from 'node:zlib';
-import { blankJpeg } from './clean-jpeg';
+import { blankJpeg } from './blank-jpeg';
 import { dictionaryEnd, objectsOf, stringEnd } from './pdf-objects';
 import type { PdfObject } from './pdf-objects';
 

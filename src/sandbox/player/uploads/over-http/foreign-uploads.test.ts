@@ -3,7 +3,7 @@ import { runs } from '@grandstand/bus-contracts/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestOperator, TestPlayer } from '@grandstand/sandbox/testing';
 import { registerPlayer, startOperator } from '@grandstand/sandbox/testing';
-import { fileOf, HEADS, uploadBench } from '../../../../../tests/harness/operator/upload-bench';
+import { fileOf, FILES, uploadBench } from '../../../../../tests/harness/operator/upload-bench';
 
 let operator: TestOperator;
 let bench: ReturnType<typeof uploadBench>;
@@ -80,9 +80,9 @@ const hostile = fc.oneof(
   fc
     .record({
       before: fc.uint8Array({ minLength: 1, maxLength: 16 }),
-      type: fc.constantFrom(...Object.keys(HEADS).filter((type) => type.startsWith('image/'))),
+      type: fc.constantFrom(...Object.keys(FILES).filter((type) => type.startsWith('image/'))),
     })
-    .map(({ before, type }) => Buffer.concat([Buffer.from('<'), before, HEADS[type] ?? before])),
+    .map(({ before, type }) => Buffer.concat([Buffer.from('<'), before, FILES[type] ?? before])),
   fc.uint8Array({ minLength: 1, maxLength: 3 }).map((bytes) => Buffer.from(bytes)),
 );
 

@@ -5,6 +5,7 @@ import {
   HANGS,
   hangingFileWork,
   hostileFiles,
+  IN_PICTURE,
   MAX_MS,
   registerPlayer,
   startOperator,
@@ -106,10 +107,13 @@ describe('an operator with its own reader', () => {
   afterAll(() => close(operator));
 
   test('P120 judges hostile files, in a thread', async () => {
-    for (const makers of Object.values(hostileFiles(150_000))) {
-      for (const make of Object.values(makers).slice(0, 3)) {
+    for (const [type, makers] of Object.entries(hostileFiles(150_000))) {
+      // Of pictures both whole ones and others.
+      const entries = Object.entries(makers);
+      for (const [name, make] of [...entries.slice(0, 2), ...entries.slice(-1)]) {
         const { status } = await bench.upload(ann, make());
-        expect(status).toBe(204);
+        const isRead = type === 'application/pdf' || name.endsWith(IN_PICTURE);
+        expect(status).toBe(isRead ? 204 : 422);
       }
     }
   });

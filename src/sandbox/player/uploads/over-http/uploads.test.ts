@@ -12,7 +12,7 @@ import {
 import {
   CHUNK,
   fileOf,
-  HEADS,
+  FILES,
   MAX_BYTES,
   uploadBench,
 } from '../../../../../tests/harness/operator/upload-bench';
@@ -51,7 +51,7 @@ describe('a ticket', () => {
       ticket: expect.stringMatching(/^[\w-]{43}$/) as string,
       expiresAt: operator.clock.now() + 600_000,
       maxBytes: MAX_BYTES,
-      types: Object.keys(HEADS),
+      types: Object.keys(FILES),
     });
     const other = await operator.post(
       '/web-api/uploads/ticket',
@@ -127,7 +127,7 @@ describe('a ticket', () => {
 });
 
 describe('an upload', () => {
-  test.each(Object.keys(HEADS))('of %s arrives in parts, and whole', async (type) => {
+  test.each(Object.keys(FILES))('of %s arrives in parts, and whole', async (type) => {
     const file = fileOf(type, 2 * CHUNK + 5);
     const { path, status } = await bench.upload(ann, file);
     expect(status).toBe(204);
