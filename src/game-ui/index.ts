@@ -5,7 +5,7 @@ export { gameQuery, gamesQuery, JACKPOTS_KEY, type ScreenQuery } from './data/qu
 export { gameTexts } from './game-texts';
 export { GamesProvider, useSource } from './data/games-context';
 export { httpSource } from './data/http-source';
-export type { AnswerTo, CallInput, GameCall, GameSource } from './data/source';
+export type { AnswerTo, GameCall, GameInput, GameSource } from './data/source';
 export { Screen } from './page/screen-frame';
 export { SearchField } from './search/search-field';
 export { TileArt } from './tiles/tile-art';

@@ -1,19 +1,19 @@
 import type { Language } from '@grandstand/bus-contracts';
-import type { CallInput, ScreenQuery } from '@grandstand/game-ui';
+import type { GameInput, ScreenQuery } from '@grandstand/game-ui';
 import type { CasinoScreen, ListScreen } from '../page/casino-screen';
 
 /** What a screen loads that is the same for all visitors. */
 interface ScreenData {
   readonly calls: readonly ScreenQuery[];
   /** The list that it shows. */
-  readonly list?: CallInput;
+  readonly list?: GameInput<'casinoGames'>;
 }
 
 const LOBBY: ScreenQuery = { call: 'casinoLobby', input: {} };
 
 /** The calls of a screen. */
-export function queriesOf(screen: CasinoScreen, lng: Language): ScreenData {
-  const jackpots: ScreenQuery = { call: 'jackpots', input: { lng } };
+export function queriesOf(screen: CasinoScreen, language: Language): ScreenData {
+  const jackpots: ScreenQuery = { call: 'jackpots', input: {}, language };
   switch (screen.kind) {
     case 'lobby':
     case 'jackpots':
@@ -33,7 +33,7 @@ export function queriesOf(screen: CasinoScreen, lng: Language): ScreenData {
       return {
         calls: [
           { call: 'casinoGame', input: { game: screen.gameId } },
-          { call: 'casinoRules', input: { game: screen.gameId, lng } },
+          { call: 'casinoRules', input: { game: screen.gameId }, language },
         ],
       };
     case 'unknown':
@@ -44,7 +44,7 @@ export function queriesOf(screen: CasinoScreen, lng: Language): ScreenData {
 }
 
 /** The filter of a list, without what it leaves open. */
-export function filterOf({ category, provider, part, sort }: ListScreen): CallInput {
+export function filterOf({ category, provider, part, sort }: ListScreen): GameInput<'casinoGames'> {
   return Object.fromEntries(
     Object.entries({ category, provider, part, sort }).filter(
       (entry): entry is [string, string] => entry[1] !== undefined,

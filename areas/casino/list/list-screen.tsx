@@ -12,7 +12,7 @@ import styles from './list-screen.module.css';
 /** The games of a category, a provider, or a part of either. */
 export function ListScreen({ screen }: { readonly screen: Place }): ReactElement {
   const { href, t } = useAreaWords();
-  const lobby = useGameCall('casinoLobby').data;
+  const lobby = useGameCall('casinoLobby', {}).data;
   const list = useGameList(filterOf(screen));
   const { data, loadedAt, hasFailed, isMissing, retry, total } = list;
   const error = useLoadError({ title: t('error.games'), loadedAt, retry });

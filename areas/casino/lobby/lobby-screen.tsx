@@ -13,7 +13,7 @@ const ABOVE = 2;
 /** The first page of the casino: the player's own games, and some of each category. */
 export function LobbyScreen(): ReactElement {
   const { t } = useAreaWords();
-  const { data, loadedAt, hasFailed, isMissing, retry } = useGameCall('casinoLobby');
+  const { data, loadedAt, hasFailed, isMissing, retry } = useGameCall('casinoLobby', {});
   const error = useLoadError({ title: t('error.games'), loadedAt, retry });
   return (
     <Screen title={t('title.lobby')}>

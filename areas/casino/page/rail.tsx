@@ -16,7 +16,7 @@ interface Place {
 export function Rail({ screen }: { readonly screen: CasinoScreen }): ReactElement {
   const { href, t } = useAreaWords();
   const { path } = useAreaPlace();
-  const { data } = useGameCall('casinoLobby');
+  const { data } = useGameCall('casinoLobby', {});
   const place = (to: string, name: string, isCurrent: boolean, count?: number): Place => ({
     path: to,
     name,

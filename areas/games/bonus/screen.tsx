@@ -22,7 +22,7 @@ import { useDemoTries } from './use-demo-tries';
 /** A bonus game: its rules, the tries of the visitor, and its prizes with their chances. */
 export default function BonusScreen({ screen }: LaterScreenProps): ReactElement {
   const { t } = useAreaWords();
-  const { data, loadedAt, hasFailed, isMissing, retry } = useGameCall('bonusGames');
+  const { data, loadedAt, hasFailed, isMissing, retry } = useGameCall('bonusGames', {});
   const error = useLoadError({ title: t('bonus.failed'), loadedAt, retry });
   const { userId, turn } = useShownPlayer();
   const status = useBusState(sessionState)?.status;

@@ -10,8 +10,8 @@ function queriesOf(screen: GamesScreen, lng: Language): readonly ScreenQuery[] {
     case 'index':
       return [
         { call: 'gamesPreview', input: { lng } },
-        { call: 'gamePartitions', input: { lng } },
-        { call: 'gameTypes', input: { lng } },
+        { call: 'gamePartitions', input: {}, language: lng },
+        { call: 'gameTypes', input: {}, language: lng },
         ...(screen.search === ''
           ? []
           : [{ call: 'casinoSearch', input: { search: screen.search } } as const]),
@@ -19,7 +19,7 @@ function queriesOf(screen: GamesScreen, lng: Language): readonly ScreenQuery[] {
     case 'game':
       return [
         { call: 'casinoGame', input: { game: screen.gameRoute } },
-        { call: 'casinoRules', input: { game: screen.gameRoute, lng } },
+        { call: 'casinoRules', input: { game: screen.gameRoute }, language: lng },
       ];
     case 'landing':
       return [{ call: 'gamesLanding', input: { landing: screen.landing } }];

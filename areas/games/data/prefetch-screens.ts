@@ -19,8 +19,10 @@ export function prefetchScreens(
     const screen = gamesScreen(place);
     if (screen.kind !== 'game') return;
     const game = screen.gameRoute;
-    const { language: lng = 'en' } = bus.peek(settingsState) ?? {};
+    const { language = 'en' } = bus.peek(settingsState) ?? {};
     void client.prefetchQuery(gameQuery(source, { call: 'casinoGame', input: { game } }));
-    void client.prefetchQuery(gameQuery(source, { call: 'casinoRules', input: { game, lng } }));
+    void client.prefetchQuery(
+      gameQuery(source, { call: 'casinoRules', input: { game }, language }),
+    );
   });
 }

@@ -14,8 +14,8 @@ import styles from './index-screen.module.css';
 export function IndexScreen({ filter }: { readonly filter: IndexFilter }): ReactElement {
   const { language, t } = useAreaWords();
   const names = {
-    partitions: useGameCall('gamePartitions', { lng: language }).data,
-    types: useGameCall('gameTypes', { lng: language }).data?.types,
+    partitions: useGameCall('gamePartitions', {}, { language }).data,
+    types: useGameCall('gameTypes', {}, { language }).data?.types,
   };
   const preview = useGameCall('gamesPreview', { lng: language });
   const { loadedAt, retry } = preview;

@@ -2,18 +2,20 @@ import { readBackEnd, type BackEndRequest } from '@grandstand/bus-contracts/reac
 import {
   ANSWERS,
   type AnswerTo,
-  type CallInput,
   type ContentCall,
+  type ContentInput,
   type ContentSource,
 } from './source';
 
 const AT = '/content-api/v1';
 const part = encodeURIComponent;
 
-const PATHS: Readonly<Record<ContentCall, (input: CallInput, language: string) => string>> = {
-  contentPage: ({ kind = '', slug = '' }) => `${AT}/texts/${part(kind)}/${part(slug)}`,
-  contentList: ({ kind = '' }) => `${AT}/texts/${part(kind)}`,
-  contentSearch: (input) => `${AT}/search?${new URLSearchParams(input)}`,
+const PATHS: {
+  readonly [C in ContentCall]: (input: ContentInput<C>, language: string) => string;
+} = {
+  contentPage: ({ kind, slug }) => `${AT}/texts/${part(kind)}/${part(slug)}`,
+  contentList: ({ kind }) => `${AT}/texts/${part(kind)}`,
+  contentSearch: ({ kind, search }) => `${AT}/search?${new URLSearchParams({ kind, search })}`,
   cashTerminals: () => `${AT}/terminals`,
   appsGroup: (_, language) => `/bff-api/config/group/get?groups=apps&lang=${language}`,
 };
@@ -21,7 +23,7 @@ const PATHS: Readonly<Record<ContentCall, (input: CallInput, language: string) =
 /** The texts as the back end answers them to this area's server. */
 export function httpSource(request: BackEndRequest): ContentSource {
   return {
-    load: <C extends ContentCall>(call: C, input: CallInput): Promise<AnswerTo<C>> =>
+    load: <C extends ContentCall>(call: C, input: ContentInput<C>): Promise<AnswerTo<C>> =>
       readBackEnd(request, PATHS[call](input, request.language), ANSWERS[call]),
   };
 }

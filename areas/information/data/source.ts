@@ -1,4 +1,4 @@
-import { appsGroupSchema, contentAnswers } from '@grandstand/bus-contracts/answers';
+import { type AreaInput, appsGroupSchema, contentAnswers } from '@grandstand/bus-contracts/answers';
 import * as v from 'valibot';
 
 /** The schema of each answer: those to the calls of areas, and a group of the site's config. */
@@ -12,13 +12,16 @@ export const ANSWERS = {
 
 export type ContentCall = keyof typeof ANSWERS;
 export type AnswerTo<C extends ContentCall> = v.InferOutput<(typeof ANSWERS)[C]>;
-export type CallInput = Readonly<Record<string, string>>;
+/** What a call takes. */
+export type ContentInput<C extends ContentCall> = C extends keyof typeof contentAnswers
+  ? AreaInput<C>
+  : Readonly<Record<string, never>>;
 
 /** Where the texts come from: the bus in the page, the back end on the server. */
 export interface ContentSource {
   load<C extends ContentCall>(
     call: C,
-    input: CallInput,
+    input: ContentInput<C>,
     signal?: AbortSignal,
   ): Promise<AnswerTo<C>>;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@grandstand/bus-contracts/query';
 import { useIsHydrated } from '@grandstand/bus-contracts/react';
 import { contentQuery } from './queries';
-import type { AnswerTo, CallInput, ContentCall } from './source';
+import type { AnswerTo, ContentCall, ContentInput } from './source';
 import { useSource } from './source-context';
 
 /** What is known of an answer. */
@@ -17,7 +17,7 @@ export interface Content<Data> {
 /** The answer to a call. */
 export function useContent<C extends ContentCall>(
   call: C,
-  input: CallInput = {},
+  input: ContentInput<C>,
   isNeeded = true,
 ): Content<AnswerTo<C>> {
   const isHydrated = useIsHydrated();

@@ -1,13 +1,14 @@
 import { apiCall, configGroups, navigationGo, Refusal } from '@grandstand/bus-contracts';
 import type { Language } from '@grandstand/bus-contracts';
+import type { ContentKind } from '@grandstand/bus-contracts/answers';
 import type { AreaRequest } from '@grandstand/bus-contracts/area';
 import { areaRequest, openArea } from '../../../src/routes/testing/open-area';
 import client from '../client';
-import type { AnswerTo, CallInput, ContentCall } from '../data/source';
+import type { AnswerTo, ContentCall } from '../data/source';
 import server from '../server';
-import { CHAPTER, listOf, pageOf, TERMINALS } from './samples';
+import { CHAPTER, listOf, pageOf, type TextInput, TERMINALS } from './samples';
 
-type Answers = { readonly [C in ContentCall]: (input: CallInput) => AnswerTo<C> };
+type Answers = { readonly [C in ContentCall]: (input: TextInput) => AnswerTo<C> };
 
 /** What the operator of a test answers. */
 const USUAL: Answers = {
@@ -32,7 +33,8 @@ export function informationRequest(
       const [, kind = '', slug] =
         /^\/content-api\/v1\/texts\/([^/]+)(?:\/([^/]+))?$/.exec(pathname) ?? [];
       const input = {
-        kind,
+        kind: kind as ContentKind,
+        search: '',
         slug: decodeURIComponent(slug ?? ''),
         ...Object.fromEntries(searchParams),
       };
@@ -65,9 +67,11 @@ export async function openInformation(path: string, answers: Partial<Answers> = 
     before: ({ bus }) => {
       bus.join('area-calls').handle(apiCall, ({ call, input }) => {
         calls.push(`${call} ${new URLSearchParams(input as Record<string, string>)}`.trim());
-        return { answer: operator[call as ContentCall](input as CallInput) };
+        return { answer: operator[call as ContentCall](input as never) };
       });
-      bus.join('config').handle(configGroups, () => ({ apps: operator.appsGroup({}) }));
+      bus.join('config').handle(configGroups, () => ({
+        apps: operator.appsGroup({ kind: 'pages', slug: '', search: '' }),
+      }));
       bus.join('navigation').handle(navigationGo, ({ path: to }) => {
         moves.push(to);
         return {};

@@ -1,5 +1,5 @@
-import type { ContentItem } from '@grandstand/bus-contracts/answers';
-import type { AnswerTo, CallInput } from '../data/source';
+import type { AreaInput, ContentItem } from '@grandstand/bus-contracts/answers';
+import type { AnswerTo } from '../data/source';
 
 export const CHAPTER: ContentItem = {
   slug: 'betting.limits',
@@ -53,8 +53,11 @@ export const OVERVIEW: ContentItem = {
   group: null,
 };
 
+/** What any call for texts takes. */
+export type TextInput = AreaInput<'contentPage'> & AreaInput<'contentSearch'>;
+
 /** The texts of a test's operator, by kind. */
-export function listOf({ kind }: CallInput): AnswerTo<'contentList'> {
+export function listOf({ kind }: Pick<TextInput, 'kind'>): AnswerTo<'contentList'> {
   if (kind === 'partners')
     return { items: [OVERVIEW, { ...OVERVIEW, slug: 'terms', title: 'Terms' }] };
   if (kind === 'alphabet') return { items: [TERM, { ...TERM, slug: 'total', title: 'Total' }] };
@@ -62,7 +65,7 @@ export function listOf({ kind }: CallInput): AnswerTo<'contentList'> {
 }
 
 /** A text of a test's operator. */
-export function pageOf({ kind, slug = '' }: CallInput): AnswerTo<'contentPage'> {
+export function pageOf({ kind, slug }: Omit<TextInput, 'search'>): AnswerTo<'contentPage'> {
   const items = { rules: CHAPTER, alphabet: TERM, news: NEWS, blog: NEWS };
   const page = { ...CHAPTER, slug, title: `The page ${slug}`, summary: 'A summary.', group: null };
   const item = { ...items, pages: page, partners: page }[kind as 'rules'];

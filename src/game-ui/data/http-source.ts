@@ -6,7 +6,7 @@ import {
 } from '@grandstand/bus-contracts/answers';
 import { readBackEnd, type BackEndRequest } from '@grandstand/bus-contracts/react/server';
 import { numberedSite, siteNumbers } from './site-numbers';
-import type { AnswerTo, CallInput, GameCall, GameSource } from './source';
+import type { AnswerTo, GameCall, GameInput, GameSource } from './source';
 
 /** Parts in braces are members of the input; the others follow in the query. */
 const PATHS: Readonly<Record<GameCall, string>> = {
@@ -30,26 +30,35 @@ const ON_WIRE = { ...bonusAnswers, ...casinoAnswers, ...gamesOnWire, ...jackpotA
 /** The games as the back end answers them to this area's server. */
 export function httpSource(request: BackEndRequest): GameSource {
   return {
-    async load<C extends GameCall>(call: C, input: CallInput): Promise<AnswerTo<C>> {
-      const query = call === 'gamesPreview' ? await previewQuery(input, request) : input;
+    async load<C extends GameCall>(call: C, input: GameInput<C>): Promise<AnswerTo<C>> {
+      const query = queryOf(input);
+      if (call === 'gamesPreview') await addSite(query, request);
       return readBackEnd(request, pathOf(call, query), ON_WIRE[call]);
     },
   };
 }
 
-function pathOf(call: GameCall, input: CallInput): string {
-  const query = new URLSearchParams(input);
+function queryOf(input: GameInput<GameCall>): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input)) {
+    if (value !== undefined) query.set(name, value);
+  }
+  return query;
+}
+
+function pathOf(call: GameCall, query: URLSearchParams): string {
   const path = PATHS[call].replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const part = query.get(name) ?? '';
     query.delete(name);
-    return encodeURIComponent(input[name] ?? '');
+    return encodeURIComponent(part);
   });
   return `/web-api/${path}?${query}`;
 }
 
 /** The list of games is requested by the site's numbers, which are in its config. */
-async function previewQuery(input: CallInput, request: BackEndRequest): Promise<CallInput> {
-  const path = `/bff-api/config/all.json?lang=${input['lng'] ?? ''}`;
+async function addSite(query: URLSearchParams, request: BackEndRequest): Promise<void> {
+  const path = `/bff-api/config/all.json?lang=${query.get('lng') ?? ''}`;
   const numbers = siteNumbers(await readBackEnd(request, path, numberedSite));
-  const asText = Object.entries(numbers).map(([name, value]) => [name, String(value)]);
-  return { ...input, ...Object.fromEntries(asText), includeCategories: 'false' };
+  for (const [name, value] of Object.entries(numbers)) query.set(name, String(value));
+  query.set('includeCategories', 'false');
 }

@@ -14,6 +14,6 @@ export function siteNumbers({
   group_id: groupId,
   ref_id: ref,
   geoCountryId: fcountry,
-}: v.InferOutput<typeof numberedSite>): Readonly<Record<string, number>> {
+}: v.InferOutput<typeof numberedSite>) {
   return { whence, groupId, ref, fcountry };
 }

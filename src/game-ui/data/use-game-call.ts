@@ -1,13 +1,13 @@
-import { accountState, sessionState } from '@grandstand/bus-contracts';
+import { accountState, sessionState, type Language } from '@grandstand/bus-contracts';
 import type { CasinoTile } from '@grandstand/bus-contracts/answers';
 import { useInfiniteQuery, useQuery } from '@grandstand/bus-contracts/query';
 import { useBusState, useIsHydrated } from '@grandstand/bus-contracts/react';
-import { gameQuery, gamesQuery, KEPT_MS, type ScreenQuery } from './queries';
-import type { AnswerTo, CallInput, GameCall } from './source';
+import { gameKey, gameQuery, gamesQuery, KEPT_MS } from './queries';
+import type { AnswerTo, GameCall, GameInput } from './source';
 import { useSource } from './games-context';
 
 /** The currency of the player's active account; undefined: stakes are in that of the jurisdiction. */
-function useCurrency(): CallInput {
+function useCurrency(): { readonly iso?: string } {
   const iso = useBusState(accountState)?.activeAccount?.iso;
   return iso === undefined ? {} : { iso };
 }
@@ -37,15 +37,16 @@ export interface GameAnswer<Data> {
 /** The answer to a call; until that in another currency comes, the last one stays. */
 export function useGameCall<C extends GameCall>(
   call: C,
-  input: CallInput = {},
-  isNeeded = true,
+  input: GameInput<C>,
+  { language, isNeeded = true }: { readonly language?: Language; readonly isNeeded?: boolean } = {},
 ): GameAnswer<AnswerTo<C>> {
   const currency = useCurrency();
   const player = useBusState(sessionState)?.userId ?? '';
   const isOwn = IS_OWN.has(call);
-  const wanted: ScreenQuery<C> = {
+  const wanted = {
     call,
     input: HAVE_STAKES.has(call) ? { ...input, ...currency } : input,
+    ...(language && { language }),
     ...(isOwn && { player }),
   };
   const isHydrated = useIsHydrated();
@@ -53,7 +54,7 @@ export function useGameCall<C extends GameCall>(
     ...gameQuery(useSource(), wanted),
     enabled: isHydrated && isNeeded,
     placeholderData: (last, query) =>
-      !isOwn && isSameBut(query?.queryKey, wanted) ? (last as never) : undefined,
+      !isOwn && isSameBut(query?.queryKey, gameKey(wanted)) ? (last as never) : undefined,
   });
   const isTooOld = error !== null && errorUpdatedAt - dataUpdatedAt > KEPT_MS;
   return {
@@ -68,7 +69,7 @@ export function useGameCall<C extends GameCall>(
 /** Whether a query is the same but for the currency. */
 function isSameBut(
   key: readonly unknown[] | undefined,
-  { call, input }: Pick<ScreenQuery, 'call' | 'input'>,
+  [, call, input]: readonly unknown[],
 ): boolean {
   const [, before, former] = key ?? [];
   const without = (given: unknown): string => JSON.stringify({ ...(given as object), iso: '' });
@@ -87,7 +88,7 @@ export interface GameList extends GameAnswer<readonly CasinoTile[]> {
 }
 
 /** The games of a list, as many pages as were asked for. */
-export function useGameList(filter: CallInput): GameList {
+export function useGameList(filter: GameInput<'casinoGames'>): GameList {
   const currency = useCurrency();
   const isHydrated = useIsHydrated();
   const query = useInfiniteQuery({

@@ -9,7 +9,7 @@ import { useGameCall, type GameAnswer } from './use-game-call';
 /** The jackpots, with what they had when they were loaded. */
 export function useJackpots(): GameAnswer<Jackpots> {
   const { language } = useAreaWords();
-  return useGameCall('jackpots', { lng: language });
+  return useGameCall('jackpots', {}, { language });
 }
 
 /** What a jackpot has now, in minor units. When the next one of its name has begun, the jackpots are loaded again. */

@@ -14,7 +14,7 @@ interface RulesSectionProps {
 /** How a game is played, as its provider says; in a sentence where the provider does not answer. */
 export function RulesSection({ game, engine }: RulesSectionProps): ReactElement {
   const { language, t } = useAreaWords();
-  const { data } = useGameCall('casinoRules', { game, lng: language });
+  const { data } = useGameCall('casinoRules', { game }, { language });
   return (
     <>
       <Section title={t('games.game.rules')}>

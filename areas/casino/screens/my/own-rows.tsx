@@ -17,7 +17,7 @@ export function OwnRows(): ReactElement | null {
 
 function Rows(): ReactElement {
   const { t } = useAreaWords();
-  const recent = useGameCall('casinoRecent').data?.games ?? [];
+  const recent = useGameCall('casinoRecent', {}).data?.games ?? [];
   const favourites = useBusState(casinoFavourites)?.games ?? [];
   const last = useOwnGames(recent.slice(0, MOST));
   const marked = useOwnGames(favourites.toReversed().slice(0, MOST));

@@ -37,7 +37,7 @@ export default function MyScreen({ screen }: LaterScreenProps): ReactElement {
 
 function Recent(): ReactElement {
   const isPlayer = useBusState(sessionState)?.status === 'player';
-  const recent = useGameCall('casinoRecent', {}, isPlayer);
+  const recent = useGameCall('casinoRecent', {}, { isNeeded: isPlayer });
   const games = useOwnGames(recent.data?.games ?? []);
   const isKnown = recent.data !== undefined;
   return (

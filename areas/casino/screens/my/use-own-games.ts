@@ -6,7 +6,7 @@ export function useOwnGames(slugs: readonly string[]): GameAnswer<readonly Casin
   const isNeeded = slugs.length > 0;
   // One order for one set: a mark that moves loads nothing again.
   const ids = slugs.toSorted().join(',');
-  const { data, ...state } = useGameCall('casinoGames', { ids }, isNeeded);
+  const { data, ...state } = useGameCall('casinoGames', { ids }, { isNeeded });
   if (!isNeeded) return { ...state, data: [] };
   const bySlug = new Map(data?.games.map((tile) => [tile.slug, tile]));
   return { ...state, data: data && slugs.flatMap((slug) => bySlug.get(slug) ?? []) };

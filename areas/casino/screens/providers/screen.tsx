@@ -13,7 +13,7 @@ import styles from './screen.module.css';
 export default function ProvidersScreen({ screen }: LaterScreenProps): ReactElement {
   const { href, language, t } = useAreaWords();
   const search = screen.kind === 'providers' ? screen.search : '';
-  const { data, loadedAt, hasFailed, isMissing, retry } = useGameCall('casinoProviders');
+  const { data, loadedAt, hasFailed, isMissing, retry } = useGameCall('casinoProviders', {});
   const error = useLoadError({ title: t('error.providers'), loadedAt, retry });
   const letters =
     data && providersByLetter(data.providers, { search, language: languageTag(language) });

@@ -14,7 +14,7 @@ export default function SearchScreen({ screen }: LaterScreenProps): ReactElement
   const { data, loadedAt, hasFailed, isMissing, retry } = useGameCall(
     'casinoSearch',
     { search },
-    search !== '',
+    { isNeeded: search !== '' },
   );
   const error = useLoadError({ title: t('error.search'), loadedAt, retry });
   const title = pageTitle(screen, {}, t);
@@ -52,7 +52,7 @@ function NothingFound({
   readonly words: string;
 }): ReactElement {
   const { href, t } = useAreaWords();
-  const providers = useGameCall('casinoLobby').data?.providers ?? [];
+  const providers = useGameCall('casinoLobby', {}).data?.providers ?? [];
   return (
     <>
       <EmptyBlock icon="search" title={t('search.none', { words })} text={t('search.noneText')}>

@@ -132,8 +132,7 @@ function Term({
   readonly items: readonly ContentItem[];
 }): ReactElement {
   const { href, t } = useAreaWords();
-  const input = { kind: 'alphabet', slug: term.slug };
-  const { data } = useContent('contentPage', input);
+  const { data } = useContent('contentPage', { kind: 'alphabet', slug: term.slug });
   const others = items.filter((item) => item.category?.slug === term.category?.slug);
   return (
     <div className={text.page}>

@@ -13,7 +13,7 @@ const STEPS = ['1', '2', '3'] as const;
 /** The installation of the site on this device: by the browser's own question, or by hand. */
 export function InstallHere({ app }: { readonly app: AppsKind }): ReactElement {
   const { t } = useAreaWords();
-  const { data } = useContent('appsGroup');
+  const { data } = useContent('appsGroup', {});
   const isOffered = data?.isInstallable ?? true;
   return (
     <Section title={t('apps.here')}>

@@ -51,7 +51,7 @@ function Offers({ app }: { readonly app: AppsKind }): ReactElement {
 /** The operator's files; where it has none there is the site alone. */
 function Files({ app }: { readonly app: AppsKind }): ReactElement {
   const { t } = useAreaWords();
-  const { data, loadedAt, hasFailed, retry } = useContent('appsGroup');
+  const { data, loadedAt, hasFailed, retry } = useContent('appsGroup', {});
   const error = useLoadError({ title: t('apps.failed'), loadedAt, retry });
   const files = data?.files.filter((file) => file.app === app);
   return (

@@ -25,7 +25,7 @@ export default function TerminalsScreen({ screen }: LaterScreenProps): ReactElem
 
 function Terminals({ search }: { readonly search: string }): ReactElement {
   const { t } = useAreaWords();
-  const { data, loadedAt, hasFailed, retry } = useContent('cashTerminals');
+  const { data, loadedAt, hasFailed, retry } = useContent('cashTerminals', {});
   const error = useLoadError({ title: t('error.title'), loadedAt, retry });
   const found = data?.terminals.filter((terminal) => matches(terminal, search));
   const cities = [...new Set(found?.map(({ city }) => city))];
