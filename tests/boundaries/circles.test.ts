@@ -2,13 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { circlesIn } from './circles';
 import { readSources, resolveImport } from './imports';
 
-/** Folders whose folders still go round: programs of partners, and the operator's subjects, whose rooms do not. The list may only get shorter. */
-const KNOTTED: readonly string[] = [
-  'src/outside/games',
-  'src/outside/games/maths',
-  'src/outside/games/page',
-  'src/sandbox',
-];
+/** Folders whose folders still go round: the operator's subjects, whose rooms do not. The list may only get shorter. */
+const KNOTTED: readonly string[] = ['src/sandbox'];
 
 const SANDBOX_ROOM = /^src\/sandbox\/([^/]+)\/([^/]+)\//;
 

@@ -3,7 +3,7 @@ import type { Partner } from '@grandstand/bus-contracts/domain';
 import { createBank } from '../../outside/bank';
 import { createGames } from '../../outside/games';
 import { createIdentity } from '../../outside/identity';
-import type { GameFiles } from '../../outside/games/play-page';
+import type { GameFiles } from '../../outside/games/play/play-page';
 import type { Program, ProgramOptions } from '../../outside/kit/program';
 import type { BackEnd } from '../back-end/back-end';
 import type { HostSettings } from '../server/environment';

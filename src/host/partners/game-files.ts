@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { GameFiles } from '../../outside/games/play-page';
+import type { GameFiles } from '../../outside/games/play/play-page';
 import { ENTRY_LIST_FILE } from '../build/entry-list.ts';
 import type { EntryList } from '../build/entry-list.ts';
 import { staticFiles } from '../server/static-files';

@@ -1,7 +1,8 @@
 import { createProgram } from '../kit/program';
 import type { Program } from '../kit/program';
-import { playRoutes } from './play-routes';
-import type { GamesOptions } from './play-routes';
+import { broadcastRoutes } from './broadcast/broadcast-routes';
+import { playRoutes } from './play/play-routes';
+import type { GamesOptions } from './play/play-routes';
 import { GAMES_TEXTS } from './texts';
 
 /** The provider's program: its games are shown in frames of the site. */
@@ -11,7 +12,7 @@ export function createGames(options: GamesOptions): Program {
     options,
   );
   const play = playRoutes(options);
-  program.app.route('/', play.app);
+  program.app.route('/', play.app).route('/', broadcastRoutes(options));
   return {
     app: program.app,
     start() {

@@ -1,8 +1,8 @@
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { framePolicy, writeFramePage } from '../play-page';
-import type { GamesOptions } from '../play-routes';
+import { framePolicy, writeFramePage } from '../play/play-page';
+import type { GamesOptions } from '../play/play-routes';
 import { PLAY_TEXTS } from '../play-texts';
 import { BroadcastClient } from './broadcast-client';
 import { BROADCAST_DATA_ID, type BroadcastData } from './broadcast-data';

@@ -1,21 +1,5 @@
+import type { PokerHand } from '../tables/video-poker';
 import { rankOf, suitOf } from './shoe';
-
-/** The kinds of hands of five cards, from the highest; four of a kind are told apart by their rank. */
-export const POKER_HANDS = [
-  'royal-flush',
-  'straight-flush',
-  'four-aces',
-  'four-low',
-  'four',
-  'full-house',
-  'flush',
-  'straight',
-  'three',
-  'two-pair',
-  'high-pair',
-  'none',
-] as const;
-export type PokerHand = (typeof POKER_HANDS)[number];
 
 const ACE = 0;
 /** From two to four. */

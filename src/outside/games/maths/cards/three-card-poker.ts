@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { HUNDREDTH, refuseMove, UNIT } from '../rules';
 import type { GameRules } from '../rules';
-import type { ThreeCardTable } from '../tables/three-card-poker';
+import type { ThreeCardHand, ThreeCardOutcome, ThreeCardTable } from '../tables/three-card-poker';
 import { cardsDraw } from './shoe';
 import { kindOf, worthOf, worthOfHigh } from './three-cards';
-import type { ThreeCardHand } from './three-cards';
 
 const FOLD = 'fold';
 const PLAY = 'play';
@@ -15,8 +14,6 @@ interface ThreeCardState {
   readonly dealer: readonly number[];
   readonly decision: typeof FOLD | typeof PLAY | null;
 }
-
-export type ThreeCardOutcome = 'folded' | 'dealer-out' | 'higher' | 'same' | 'lower';
 
 export interface ThreeCardView {
   readonly player: readonly number[];

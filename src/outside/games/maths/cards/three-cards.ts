@@ -1,15 +1,6 @@
+import { THREE_CARD_HANDS } from '../tables/three-card-poker';
+import type { ThreeCardHand } from '../tables/three-card-poker';
 import { rankOf, suitOf } from './shoe';
-
-/** The kinds of hands of three cards, from the lowest. */
-export const THREE_CARD_HANDS = [
-  'high',
-  'pair',
-  'flush',
-  'straight',
-  'three',
-  'straight-flush',
-] as const;
-export type ThreeCardHand = (typeof THREE_CARD_HANDS)[number];
 
 /** Above every rank. */
 const BASE = 14;

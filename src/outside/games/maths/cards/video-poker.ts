@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { HUNDREDTH, refuseMove } from '../rules';
 import type { GameRules } from '../rules';
-import type { VideoPokerTable } from '../tables/video-poker';
+import type { PokerHand, VideoPokerTable } from '../tables/video-poker';
 import { pokerHandOf } from './poker-hand';
-import type { PokerHand } from './poker-hand';
 import { cardsDraw } from './shoe';
 
 const HAND = 5;

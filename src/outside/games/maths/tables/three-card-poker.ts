@@ -1,5 +1,16 @@
-import type { ThreeCardOutcome } from '../cards/three-card-poker';
-import type { ThreeCardHand } from '../cards/three-cards';
+/** The kinds of hands of three cards, from the lowest. */
+export const THREE_CARD_HANDS = [
+  'high',
+  'pair',
+  'flush',
+  'straight',
+  'three',
+  'straight-flush',
+] as const;
+export type ThreeCardHand = (typeof THREE_CARD_HANDS)[number];
+
+/** How a round ends. */
+export type ThreeCardOutcome = 'folded' | 'dealer-out' | 'higher' | 'same' | 'lower';
 
 export interface ThreeCardTable {
   /** What a hand pays on top, whatever the dealer has, and how often it comes, in millionths, rounded. */

@@ -1,4 +1,19 @@
-import type { PokerHand } from '../cards/poker-hand';
+/** The kinds of hands of five cards, from the highest; four of a kind are told apart by their rank. */
+export const POKER_HANDS = [
+  'royal-flush',
+  'straight-flush',
+  'four-aces',
+  'four-low',
+  'four',
+  'full-house',
+  'flush',
+  'straight',
+  'three',
+  'two-pair',
+  'high-pair',
+  'none',
+] as const;
+export type PokerHand = (typeof POKER_HANDS)[number];
 
 interface PokerPay {
   readonly hand: PokerHand;

@@ -1,7 +1,7 @@
 import type { Title } from '../../titles';
 import { PACK } from '../cards/shoe';
 import { outcomeOf, paidFor } from '../cards/three-card-poker';
-import type { ThreeCardOutcome } from '../cards/three-card-poker';
+import type { ThreeCardOutcome } from '../tables/three-card-poker';
 import { worthOf, worthOfHigh } from '../cards/three-cards';
 import { UNIT } from '../rules';
 import type { ThreeCardTable } from '../tables/three-card-poker';

@@ -1,8 +1,9 @@
 import type { Title } from '../../titles';
-import { POKER_HANDS, pokerHandOf } from '../cards/poker-hand';
+import { pokerHandOf } from '../cards/poker-hand';
 import { PACK } from '../cards/shoe';
 import { payOf } from '../cards/video-poker';
 import { HUNDREDTH } from '../rules';
+import { POKER_HANDS } from '../tables/video-poker';
 import type { VideoPokerTable } from '../tables/video-poker';
 import { binomial } from './distribution';
 import type { Play } from './plays';

@@ -8,7 +8,7 @@ import { THREE_CARD_PAGE } from '../cards/three-card-poker';
 import { VIDEO_POKER_PAGE } from '../cards/video-poker';
 import { CURVE_PAGE } from './curve';
 import { DICE_PAGE } from './dice/dice';
-import { FLIGHT_PAGE } from '../table/flight';
+import { FLIGHT_PAGE } from './flight';
 import { HI_LO_PAGE } from './hi-lo';
 import { KENO_PAGE } from './fields/keno';
 import { APPLE_PAGE, CUPS_PAGE, PENALTY_PAGE } from './fields/ladder';

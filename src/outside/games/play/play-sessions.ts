@@ -1,5 +1,5 @@
 import type { TableSeat } from '../tables/table-seat';
-import type { PlaySession } from './play-session';
+import type { PlaySession } from '../rounds/play-session';
 
 /** A player's play of a title: rounds of their own, or those of a table. */
 export type Play = PlaySession | TableSeat;

@@ -6,11 +6,11 @@ import { TableSeat } from '../tables/table-seat';
 import { TITLES } from '../titles';
 import type { SendUntil } from '../wallet/send-until';
 import type { WalletClient } from '../wallet/wallet-client';
-import { createDemoDesk, createRealDesk } from './desk';
-import { PlaySession } from './play-session';
+import { createDemoDesk, createRealDesk } from '../rounds/desk';
+import { PlaySession } from '../rounds/play-session';
 import type { Play } from './play-sessions';
-import type { StakeBounds } from './read-bet';
-import { recoverRound } from './recover-round';
+import type { StakeBounds } from '../rounds/read-bet';
+import { recoverRound } from '../rounds/recover-round';
 
 /** With so many of the least stakes does a demo begin. */
 const DEMO_STAKES = 1000;

@@ -4,7 +4,7 @@ import { flownAfter } from '../../maths/curve/flight';
 import type { FlightView } from '../../maths/curve/flight';
 import type { BoardProps, EnginePage } from '../engine';
 import { fill } from '../formats';
-import { CURVE_PAGE } from '../engines/curve';
+import { CURVE_PAGE } from './curve';
 import './flight.css';
 
 const [WIDTH, HEIGHT] = [600, 220];

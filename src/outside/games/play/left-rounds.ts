@@ -5,11 +5,11 @@ import { openRounds } from '../wallet/open-rounds';
 import type { ListedRound } from '../wallet/open-rounds';
 import type { SendUntil } from '../wallet/send-until';
 import type { WalletClient } from '../wallet/wallet-client';
-import { createRealDesk } from './desk';
+import { createRealDesk } from '../rounds/desk';
 import type { PlaySessions } from './play-sessions';
-import { recoverRound } from './recover-round';
-import { leftRound, returnedOf, stakedOf } from './round';
-import { takeBackRound } from './take-back';
+import { recoverRound } from '../rounds/recover-round';
+import { leftRound, returnedOf, stakedOf } from '../rounds/round';
+import { takeBackRound } from '../rounds/take-back';
 
 /** How long a round waits for its player. */
 const WAITS_MS = 7 * 86_400_000;

@@ -1,10 +1,10 @@
 import type { Language } from '@grandstand/bus-contracts';
 import { languageTag } from '@grandstand/bus-contracts/domain';
 import type { Hono } from 'hono';
-import type { ProgramOptions } from '../kit/program';
-import { DATA_ID } from './play-data';
-import type { PlayData } from './play-data';
-import { PLAY_TEXTS } from './play-texts';
+import type { ProgramOptions } from '../../kit/program';
+import { DATA_ID } from '../play-data';
+import type { PlayData } from '../play-data';
+import { PLAY_TEXTS } from '../play-texts';
 
 /** The script and the styles of the pages: of a build, or of a development server. */
 export interface GameFiles {
