@@ -6,6 +6,7 @@ import { readEntries } from './declarations';
 import type { Declaration, Entries } from './declarations';
 import { CONTRACTS, contractOf, read, readServices, busUseOf } from './services';
 import type { BusUse } from './services';
+import { withRooms } from './rooms-table';
 import { withServices } from './services-table';
 
 type Contract = (typeof CONTRACTS)[number];
@@ -15,6 +16,7 @@ const REPORT = 'bus-contracts/report.api.md';
 const PAGE = ['src/shell', 'src/remote-views'];
 const CATALOGUE = 'docs/contracts.md';
 const SERVICES = 'docs/services.md';
+const ROOMS = 'src/sandbox/README.md';
 
 const manifests = await Promise.all(
   readdirSync(`${root}/areas`)
@@ -32,6 +34,7 @@ export function generatedDocuments(): ReadonlyMap<string, string> {
     [REPORT, report(entries)],
     [CATALOGUE, catalogue(entries)],
     [SERVICES, withServices(read(SERVICES))],
+    [ROOMS, withRooms(read(ROOMS))],
   ]);
 }
 

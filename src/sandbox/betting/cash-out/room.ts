@@ -20,6 +20,7 @@ interface Needs {
 
 export const cashOutRoom = defineRoom({
   name: 'betting/cash-out',
+  what: 'offers to cash out open bets, and cash-outs of a bet or a part of it',
   needs: ['database', 'line', 'ledger', 'bets', 'liveHold', 'siteRules', 'now'],
   open: (parts: Needs) => ({ cashOuts: new CashOuts(parts) }),
   calls: [cashOutCalls],

@@ -17,6 +17,7 @@ interface Needs {
 
 export const couponRoom = defineRoom({
   name: 'betting/coupon',
+  what: 'a coupon before it is placed: its form, legs, bounds and terms; check, accumulators, generated bets, sharing',
   needs: ['database', 'world', 'line', 'now'],
   open: ({ database, world, line, now }: Needs) => ({
     accumulators: new Accumulators(line, { now, seed: world.plan }),

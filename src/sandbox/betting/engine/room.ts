@@ -15,6 +15,7 @@ interface Needs {
 
 export const engineRoom = defineRoom({
   name: 'betting/engine',
+  what: 'all games of now: their state, price changes, the table of the championship',
   needs: ['database', 'now', 'options'],
   open: async ({ database, options, now }: Needs) => {
     const { resultsSecret, pace = DEFAULT_PACE } = options;

@@ -9,6 +9,7 @@ interface Needs {
 
 export const feedRoom = defineRoom({
   name: 'betting/feed',
+  what: 'server-sent events with resume',
   needs: ['now'],
   open: ({ now }: Needs) => {
     const feed = new Feed(now);

@@ -4,6 +4,7 @@ import { defineRoom } from '../../platform/rooms/define-room';
 
 export const lineRoom = defineRoom({
   name: 'betting/line',
+  what: 'lists of games',
   calls: [lineCalls],
   control: [{ '/clock': clockRoutes, '/games': gameRoutes }],
 });

@@ -41,6 +41,7 @@ interface Needs {
 
 export const placingRoom = defineRoom({
   name: 'betting/placing',
+  what: 'placing, history and settlement of bets',
   needs: [
     'database',
     'line',

@@ -29,6 +29,7 @@ interface Needs {
 
 export const bonusGamesRoom = defineRoom({
   name: 'casino/bonus-games',
+  what: 'games of points: prize tables of each day, tries and their prizes',
   needs: [
     'database',
     'accounts',

@@ -15,6 +15,7 @@ interface Needs {
 
 export const casinoRoom = defineRoom({
   name: 'casino/casino',
+  what: "the casino's games: one list, their categories and providers, search, stakes in a currency, players' favourites",
   needs: ['database', 'partners', 'now', 'options'],
   open: ({ database, partners, options: { games: place }, now }: Needs) => ({
     playerGames: new PlayerGames({ database, now }),

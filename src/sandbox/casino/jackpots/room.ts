@@ -21,6 +21,7 @@ interface Needs {
 
 export const jackpotsRoom = defineRoom({
   name: 'casino/jackpots',
+  what: 'jackpots of the casino: their committed thresholds, the parts of bets, drops and meters',
   needs: ['database', 'ledger', 'pools', 'messages', 'now', 'options'],
   open: ({ options: { jackpotBytes = randomBytes }, ...parts }: Needs) => {
     const jackpots = new Jackpots({ ...parts, randomBytes: jackpotBytes });

@@ -24,6 +24,7 @@ interface Needs {
 
 export const tournamentsRoom = defineRoom({
   name: 'casino/tournaments',
+  what: 'tournaments of the casino: planned by the clock, scored by settled rounds of games, paid out of their funds',
   needs: ['database', 'ledger', 'pools', 'stakes', 'siteRules', 'messages', 'onMoved', 'now'],
   open: (parts: Needs) => ({
     tournaments: new Tournaments(parts),

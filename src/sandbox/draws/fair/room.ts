@@ -13,6 +13,7 @@ interface Needs {
 
 export const fairRoom = defineRoom({
   name: 'draws/fair',
+  what: 'seeds of draws that anyone can verify: the pairs of each player, and hash chains that all share',
   needs: ['database', 'now'],
   open: (parts: Needs) => ({
     playerSeeds: new PlayerSeeds({ ...parts, randomBytes }),

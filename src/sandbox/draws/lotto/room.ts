@@ -26,6 +26,7 @@ interface Needs {
 
 export const lottoRoom = defineRoom({
   name: 'draws/lotto',
+  what: 'draws of lotteries, planned by the clock and drawn from chains of seeds; tickets, also for points; prizes, fixed or shares with a jackpot',
   needs: [
     'database',
     'ledger',

@@ -15,6 +15,7 @@ interface Needs {
 
 export const marblesRoom = defineRoom({
   name: 'draws/marbles',
+  what: 'the races of marbles: their chances, their draws, and their results',
   needs: ['database', 'world', 'seedChains', 'now'],
   open: (parts: Needs) => ({ marbles: new Marbles(parts) }),
   calls: [marbleCalls],

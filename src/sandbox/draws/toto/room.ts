@@ -21,6 +21,7 @@ interface Needs {
 
 export const totoRoom = defineRoom({
   name: 'draws/toto',
+  what: 'draws of toto: planned from the line, their coupons and pools, and how they are settled',
   needs: ['database', 'line', 'ledger', 'pools', 'stakes', 'onMoved', 'now'],
   open: (parts: Needs) => ({ toto: new Toto(parts), totoSeller: new TotoSeller(parts.now) }),
   calls: [totoCalls],

@@ -15,6 +15,7 @@ interface Needs {
 
 export const accountsRoom = defineRoom({
   name: 'money/accounts',
+  what: 'wallets, prepaid money, the double-entry ledger, pools',
   needs: ['database', 'messages', 'now'],
   open: async ({ database, messages, now }: Needs) => {
     const ledger = await Ledger.open(database);

@@ -51,6 +51,7 @@ interface Work {
 
 export const paymentsRoom = defineRoom({
   name: 'money/payments',
+  what: 'deposits through the bank and withdrawals to cards: their states, the review, the orders to the bank and what it says',
   needs: [
     'database',
     'accounts',

@@ -5,6 +5,7 @@ import { defineRoom } from '../../platform/rooms/define-room';
 
 export const playerAccountsRoom = defineRoom({
   name: 'money/player-accounts',
+  what: "a player's accounts as the site shows and changes them; QA's deposits",
   calls: [accountCalls, mainAccountCalls],
   control: [{ '/': accountControlRoutes }],
 });

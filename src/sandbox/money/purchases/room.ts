@@ -28,6 +28,7 @@ interface Needs {
 
 export const purchasesRoom = defineRoom({
   name: 'money/purchases',
+  what: 'quotes and purchases of everything but bets; offers that QA makes',
   needs: [
     'database',
     'accounts',

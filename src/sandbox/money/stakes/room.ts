@@ -11,6 +11,7 @@ interface Needs {
 
 export const stakesRoom = defineRoom({
   name: 'money/stakes',
+  what: 'stakes on products other than sports, which go into pools',
   needs: ['guard', 'pools', 'now'],
   open: (parts: Needs) => ({ stakes: new ProductStakes(parts) }),
 });

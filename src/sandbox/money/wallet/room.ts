@@ -52,6 +52,7 @@ interface Needs {
 
 export const walletRoom = defineRoom({
   name: 'money/wallet',
+  what: 'the wallet of providers of games (GWP/1): launches, sessions, bets and wins, rounds of one player and of a table',
   needs: [
     'database',
     'accounts',

@@ -13,6 +13,7 @@ interface Needs {
 
 export const countsRoom = defineRoom({
   name: 'platform/counts',
+  what: 'limits of what visitors may request, and of guesses at secrets: by network, device, player and in all, stored over a restart',
   needs: ['database', 'now', 'report'],
   open: async ({ database, now, report }: Needs) => {
     const counts = await CountStore.open(database, { now, report });

@@ -11,6 +11,7 @@ interface Needs {
 
 export const outboxRoom = defineRoom({
   name: 'platform/outbox',
+  what: "messages to players, and QA's page of them",
   needs: ['siteRules', 'siteOrigin', 'now'],
   open: ({ siteRules, siteOrigin, now }: Needs) => {
     const outbox = new Outbox(now);

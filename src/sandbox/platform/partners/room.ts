@@ -13,6 +13,7 @@ interface Needs {
 
 export const partnersRoom = defineRoom({
   name: 'platform/partners',
+  what: "signed calls of partners' programs, and which of them are up",
   needs: ['database', 'now', 'options'],
   open: ({ database, options: { partnerSecrets = {} }, now }: Needs) => ({
     partners: new Partners(partnerSecrets, now),

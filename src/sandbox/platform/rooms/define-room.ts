@@ -70,6 +70,8 @@ export type CopyData = (player: CopiedPlayer) => Promise<readonly DataPart[]>;
 export interface Room {
   /** SUBJECT/NAME, as its folder. */
   readonly name: string;
+  /** What it is for: the README has it. */
+  readonly what: string;
   /** The parts of others that `open` takes: those rooms open first. */
   readonly needs?: readonly string[];
   /** Makes the parts that the room gives. */

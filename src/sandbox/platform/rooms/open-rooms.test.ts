@@ -6,15 +6,17 @@ const given = { start: 1 };
 
 const first = defineRoom({
   name: 'a/first',
+  what: 'a test',
   needs: ['start'],
   open: ({ start }: { readonly start: number }) => ({ one: start + 1 }),
 });
 const second = defineRoom({
   name: 'a/second',
+  what: 'a test',
   needs: ['one'],
   open: async (parts: { readonly one: number }) => ({ two: parts.one + 1, taken: parts }),
 });
-const callsAlone = defineRoom({ name: 'a/calls' });
+const callsAlone = defineRoom({ name: 'a/calls', what: 'a test' });
 
 describe('rooms', () => {
   test('open in the order of their needs, whatever the order of the list', async () => {
@@ -45,6 +47,7 @@ describe('rooms', () => {
   test('do not open where they need each other', async () => {
     const circle = defineRoom({
       name: 'a/circle',
+      what: 'a test',
       needs: ['two'],
       open: ({ two }: { readonly two: number }) => ({ one: two }),
     });
@@ -54,7 +57,7 @@ describe('rooms', () => {
   });
 
   test('give no part twice', async () => {
-    const other = defineRoom({ name: 'b/other', open: () => ({ one: 5 }) });
+    const other = defineRoom({ name: 'b/other', what: 'a test', open: () => ({ one: 5 }) });
     await expect(openRooms([first, other], given)).rejects.toThrow(
       'Failed to open b/other: one is given twice.',
     );
@@ -64,8 +67,10 @@ describe('rooms', () => {
 test('the needs of a room name exactly what it takes', () => {
   const open = ({ one }: { readonly one: number }) => ({ one });
   // @ts-expect-error It takes a part that it does not name.
-  defineRoom({ name: 'a/less', needs: [], open });
+  defineRoom({ name: 'a/less', what: 'a test', needs: [], open });
   // @ts-expect-error It names a part that it does not take.
-  defineRoom({ name: 'a/more', needs: ['one', 'two'], open });
-  expect(defineRoom({ name: 'a/equal', needs: ['one'], open }).needs).toEqual(['one']);
+  defineRoom({ name: 'a/more', what: 'a test', needs: ['one', 'two'], open });
+  expect(defineRoom({ name: 'a/equal', what: 'a test', needs: ['one'], open }).needs).toEqual([
+    'one',
+  ]);
 });

@@ -9,6 +9,7 @@ interface Needs {
 
 export const sealingRoom = defineRoom({
   name: 'platform/sealing',
+  what: 'keys of what is encrypted at rest, and the cipher',
   needs: ['database', 'options'],
   open: async ({ database, options }: Needs) => ({
     /** The key of codes, digits and fingerprints; it is not in the database. */

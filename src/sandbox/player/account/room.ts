@@ -6,6 +6,7 @@ import { defineRoom } from '../../platform/rooms/define-room';
 
 export const accountRoom = defineRoom({
   name: 'player/account',
+  what: "a player's account as a whole, from other rooms: its config, how well it is protected, the form of personal data, closing it",
   calls: [closingCalls, configCalls, profileCalls],
   control: [{ '/': configControlRoutes }],
 });

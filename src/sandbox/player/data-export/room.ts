@@ -13,6 +13,7 @@ interface Needs {
 
 export const dataExportRoom = defineRoom({
   name: 'player/data-export',
+  what: "copies of players' data, as files for a day",
   needs: ['database', 'copyData', 'messages', 'now'],
   open: (parts: Needs) => ({ dataExports: new DataExports(parts) }),
   calls: [dataExportCalls],

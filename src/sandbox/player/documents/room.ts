@@ -11,6 +11,7 @@ interface Needs {
 
 export const documentsRoom = defineRoom({
   name: 'player/documents',
+  what: 'the documents of players, and what players are asked to prove',
   needs: ['siteRules', 'now'],
   open: (parts: Needs) => ({ documents: new Documents(parts) }),
   playerData:

@@ -13,6 +13,7 @@ interface Needs {
 
 export const favouritesRoom = defineRoom({
   name: 'player/favourites',
+  what: 'what players starred; names of leagues and teams',
   needs: ['database', 'line', 'now'],
   open: ({ database, line, now }: Needs) => ({
     favourites: new Favourites({

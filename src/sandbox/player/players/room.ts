@@ -20,6 +20,7 @@ interface Needs {
 
 export const playersRoom = defineRoom({
   name: 'player/players',
+  what: 'players, what they are recognised by, their terms, mailing and notices',
   needs: ['database', 'accounts', 'referrals', 'messages', 'now'],
   open: async (parts: Needs) => {
     const { database, now } = parts;

@@ -15,6 +15,7 @@ interface Needs {
 
 export const profileRoom = defineRoom({
   name: 'player/profile',
+  what: "players' personal data, with documents encrypted at rest",
   needs: ['database', 'siteRules', 'now', 'options'],
   open: async ({ database, siteRules, options, now }: Needs) => ({
     profiles: new Profiles({

@@ -24,6 +24,7 @@ interface Needs {
 
 export const uploadsRoom = defineRoom({
   name: 'player/uploads',
+  what: 'tickets, files of players and their types; they are stored encrypted, and pictures without metadata',
   needs: ['database', 'documents', 'onStatus', 'report', 'now', 'options'],
   open: async ({ database, documents, onStatus, options, report, now }: Needs) => {
     const { fileWork = createFileWork(report) } = options;

@@ -31,6 +31,7 @@ interface Needs {
 
 export const verificationRoom = defineRoom({
   name: 'player/verification',
+  what: 'specimens of documents, and the reviewer who reads them',
   needs: [
     'database',
     'documents',

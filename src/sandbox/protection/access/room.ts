@@ -16,6 +16,7 @@ interface Needs {
 
 export const accessRoom = defineRoom({
   name: 'protection/access',
+  what: 'blocks, redirects, maintenance, bans and the appeals against them',
   needs: ['database', 'messages', 'now'],
   open: (parts: Needs) => ({ access: new SiteAccess(), appeals: new Appeals(parts) }),
   calls: [accessCalls],

@@ -5,6 +5,7 @@ import { defineRoom } from '../../platform/rooms/define-room';
 
 export const consentRoom = defineRoom({
   name: 'protection/consent',
+  what: 'agreements to cookies, collected analytics',
   open: () => ({ consent: createConsentLog() }),
   calls: [consentCalls],
   control: [{ '/': consentControlRoutes }],

@@ -17,6 +17,7 @@ interface Needs {
 
 export const holdsRoom = defineRoom({
   name: 'protection/holds',
+  what: 'accounts that may be of a player who is excluded by another one: what leads there, and what frees them',
   needs: ['database', 'profiles', 'messages', 'onStatus', 'now', 'options'],
   open: async ({ options, onStatus: onChange, ...parts }: Needs) => ({
     holds: new Holds({

@@ -26,6 +26,7 @@ interface Needs {
 
 export const limitsRoom = defineRoom({
   name: 'protection/limits',
+  what: "players' limits, self-exclusion, session time; the guard that every stake and deposit asks",
   needs: ['database', 'siteRules', 'messages', 'holds', 'now'],
   open: ({ holds, ...parts }: Needs) => {
     const { database, now } = parts;

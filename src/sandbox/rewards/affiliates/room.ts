@@ -15,6 +15,7 @@ interface Needs {
 
 export const affiliatesRoom = defineRoom({
   name: 'rewards/affiliates',
+  what: 'partners who lead visitors here: their applications and numbers',
   needs: ['database', 'messages', 'counts', 'now'],
   open: (parts: Needs) => ({ affiliates: new Affiliates(parts) }),
   calls: [affiliateCalls],

@@ -19,6 +19,7 @@ interface Needs {
 
 export const bonusesRoom = defineRoom({
   name: 'rewards/bonuses',
+  what: 'bonuses: offers, terms as snapshots, what stakes count, how bonuses end',
   needs: ['database', 'accounts', 'ledger', 'siteRules', 'onMoved', 'now'],
   open: (parts: Needs) => ({ bonuses: new Bonuses(parts) }),
   calls: [bonusCalls],

@@ -33,6 +33,7 @@ interface Needs {
 
 export const cashbackRoom = defineRoom({
   name: 'rewards/cashback',
+  what: 'cashback by periods: points for stakes, or a percent of the balance; what points were given for',
   needs: [
     'database',
     'accounts',

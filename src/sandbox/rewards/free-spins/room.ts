@@ -23,6 +23,7 @@ interface Needs {
 
 export const freeSpinsRoom = defineRoom({
   name: 'rewards/free-spins',
+  what: 'free spins: grants, their sale for points, what the wallet counts of them',
   needs: ['database', 'pools', 'stakes', 'documents', 'siteRules', 'onMoved', 'now'],
   open: ({ pools, stakes, ...parts }: Needs) => {
     const freeSpins = new FreeSpins(parts);

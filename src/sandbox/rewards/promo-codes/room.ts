@@ -15,6 +15,7 @@ interface Needs {
 
 export const promoCodesRoom = defineRoom({
   name: 'rewards/promo-codes',
+  what: 'promo codes: what each gives, who may use it, tries at guessing one',
   needs: ['database', 'guesses', 'now'],
   open: async ({ database, guesses, now }: Needs) => {
     const promoCodes = await PromoCodes.open(database, now);

@@ -19,6 +19,7 @@ interface Needs {
 
 export const referralRoom = defineRoom({
   name: 'rewards/referral',
+  what: 'friends whom players invite: codes, what two accounts have in common, rewards and how they are taken back',
   needs: ['database', 'accounts', 'documents', 'siteRules', 'onMoved', 'now'],
   open: (parts: Needs) => ({ referrals: new Referrals(parts) }),
   calls: [referralCalls],

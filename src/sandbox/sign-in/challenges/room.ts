@@ -25,6 +25,7 @@ interface Needs {
 
 export const challengesRoom = defineRoom({
   name: 'sign-in/challenges',
+  what: 'codes that prove a phone number or a mail address',
   needs: [
     'database',
     'messages',

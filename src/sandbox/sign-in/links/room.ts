@@ -9,6 +9,7 @@ interface Needs {
 
 export const linksRoom = defineRoom({
   name: 'sign-in/links',
+  what: 'the tokens of links in messages',
   needs: ['database', 'now'],
   open: ({ database, now }: Needs) => ({ links: new LinkTokens(database, now) }),
 });

@@ -22,6 +22,7 @@ interface Needs {
 
 export const mailLinksRoom = defineRoom({
   name: 'sign-in/mail-links',
+  what: 'what links in messages lead to',
   needs: ['database', 'challenges', 'links', 'messages', 'pendingRegistrations', 'sessions', 'now'],
   open: (parts: Needs) => ({
     mailLinks: new MailLinks(parts),

@@ -16,6 +16,7 @@ interface Needs {
 
 export const passkeysRoom = defineRoom({
   name: 'sign-in/passkeys',
+  what: 'passkeys: WebAuthn credentials that sign in without a login and a password',
   needs: ['database', 'messages', 'siteName', 'siteOrigin', 'counts', 'now'],
   open: (parts: Needs) => ({ passkeys: new Passkeys(parts) }),
   calls: [passkeyCalls],

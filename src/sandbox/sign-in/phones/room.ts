@@ -14,6 +14,7 @@ interface Needs {
 
 export const phonesRoom = defineRoom({
   name: 'sign-in/phones',
+  what: "players' phones, and how one is changed",
   needs: ['database', 'challenges', 'messages', 'now'],
   open: (parts: Needs) => ({ phones: new PlayerPhones(parts) }),
   calls: [phoneCalls],

@@ -15,6 +15,7 @@ interface Needs {
 
 export const qrRoom = defineRoom({
   name: 'sign-in/qr',
+  what: 'sign-in of a browser that shows a QR code, approved on another device',
   needs: ['database', 'signInTokens', 'counts', 'codeKey', 'now'],
   open: ({ signInTokens: tokens, codeKey: pepper, ...parts }: Needs) => ({
     qrSignIns: new QrSignIns({ ...parts, tokens, pepper }),

@@ -23,6 +23,7 @@ interface Needs {
 
 export const recoveryRoom = defineRoom({
   name: 'sign-in/recovery',
+  what: 'new passwords for players who have lost theirs',
   needs: [
     'database',
     'challenges',

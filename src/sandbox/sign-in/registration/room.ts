@@ -14,6 +14,7 @@ interface Needs {
 
 export const registrationRoom = defineRoom({
   name: 'sign-in/registration',
+  what: 'registration by one click, phone, mail and social network; promo codes of newcomers',
   needs: ['database', 'links', 'players', 'now'],
   open: (parts: Needs) => ({ pendingRegistrations: new PendingRegistrations(parts) }),
   calls: [registrationCalls],

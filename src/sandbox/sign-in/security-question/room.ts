@@ -15,6 +15,7 @@ interface Needs {
 
 export const securityQuestionRoom = defineRoom({
   name: 'sign-in/security-question',
+  what: 'security questions of players, which are used only beside another proof',
   needs: ['database', 'messages', 'guesses', 'now'],
   open: (parts: Needs) => ({ securityQuestions: new SecurityQuestions(parts) }),
   calls: [questionCalls],

@@ -16,6 +16,7 @@ interface Needs {
 
 export const securityRoom = defineRoom({
   name: 'sign-in/security',
+  what: 'where a player is signed in, the history of their sign-ins, messages about new browsers',
   needs: ['database', 'links', 'messages', 'now'],
   open: (parts: Needs) => ({ signIns: new SignIns(parts) }),
   calls: [securityCalls],

@@ -17,6 +17,7 @@ interface Needs {
 
 export const sessionRoom = defineRoom({
   name: 'sign-in/session',
+  what: 'sessions, tokens, passwords, and who makes a call',
   needs: ['database', 'links', 'messages', 'now'],
   open: async ({ database, links, messages, now }: Needs) => {
     const sessions = new Sessions(database, now);

@@ -13,6 +13,7 @@ interface Needs {
 
 export const signInTokensRoom = defineRoom({
   name: 'sign-in/sign-in-tokens',
+  what: 'tokens that sign in once: of links, and of browsers that a player has approved',
   needs: ['database', 'messages', 'now'],
   open: (parts: Needs) => ({ signInTokens: new SignInTokens(parts) }),
   calls: [tokenCalls],

@@ -23,6 +23,7 @@ interface Needs {
 
 export const socialRoom = defineRoom({
   name: 'sign-in/social',
+  what: 'sign-in through social networks, by OpenID Connect, and by one tap',
   needs: ['database', 'counts', 'messages', 'partners', 'siteOrigin', 'now', 'options'],
   open: ({ options, siteOrigin, counts, ...parts }: Needs) => ({
     social: new SocialSignIns({ ...parts, client: openIdClient(options, siteOrigin, parts.now) }),

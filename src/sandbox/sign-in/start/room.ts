@@ -12,6 +12,7 @@ interface Needs {
 
 export const startRoom = defineRoom({
   name: 'sign-in/start',
+  what: 'how a session starts, tries at passwords, proofs that a signed-in player types',
   needs: ['counts', 'now'],
   open: ({ counts, now }: Needs) => ({ attempts: new LoginAttempts(counts, now) }),
   calls: [passwordCalls, proofCalls],

@@ -15,6 +15,7 @@ interface Needs {
 
 export const transfersRoom = defineRoom({
   name: 'sign-in/transfers',
+  what: 'accounts that move here: a code, then a new login and password',
   needs: ['database', 'challenges', 'guesses', 'now'],
   open: (parts: Needs) => ({ transfers: new Transfers(parts) }),
   calls: [transferCalls],

@@ -21,6 +21,7 @@ interface Needs {
 
 export const twoStepRoom = defineRoom({
   name: 'sign-in/two-step',
+  what: 'the second step of a sign-in: codes of authenticator apps, recovery codes; whether a player has just proved who they are',
   needs: ['database', 'challenges', 'players', 'guesses', 'messages', 'siteName', 'now'],
   open: (parts: Needs) => ({
     twoSteps: new TwoSteps(parts),

@@ -14,6 +14,7 @@ interface Needs {
 
 export const appsRoom = defineRoom({
   name: 'site/apps',
+  what: 'links to the apps, by mail and message',
   needs: ['database', 'messages', 'counts', 'now'],
   open: (parts: Needs) => ({ appLinks: new AppLinks(parts) }),
   calls: [appLinkCalls],

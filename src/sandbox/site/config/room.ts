@@ -4,5 +4,6 @@ import { defineRoom } from '../../platform/rooms/define-room';
 
 export const configRoom = defineRoom({
   name: 'site/config',
+  what: 'what the page reads of that: the config, its groups, the dictionary, catalogues',
   calls: [cataloguesCalls, configCalls],
 });

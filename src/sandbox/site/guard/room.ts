@@ -18,6 +18,7 @@ interface Asked {
 
 export const guardRoom = defineRoom({
   name: 'site/guard',
+  what: 'captchas and fingerprints',
   needs: ['codeKey', 'now'],
   open: ({ codeKey, now }: Needs) => ({
     demands: new Demands(),

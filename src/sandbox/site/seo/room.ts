@@ -4,6 +4,7 @@ import { defineRoom } from '../../platform/rooms/define-room';
 
 export const seoRoom = defineRoom({
   name: 'site/seo',
+  what: 'texts and data for search engines',
   open: () => ({ seo: new SeoOverrides() }),
   calls: [seoCalls],
   control: [{ '/': seoControlRoutes }],

@@ -12,6 +12,7 @@ interface Needs {
 
 export const siteRoom = defineRoom({
   name: 'site/site',
+  what: 'what the site shows and allows, as QA can change it; its assets',
   needs: ['options'],
   open: ({ options: { pack = 'open' } }: Needs) => ({
     siteRules: { ...SITE_RULES, ...PACKS[pack] },

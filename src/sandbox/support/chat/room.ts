@@ -24,6 +24,7 @@ interface Needs {
 
 export const chatRoom = defineRoom({
   name: 'support/chat',
+  what: 'the chat with the consultant: a program that searches the rules and the alphabet, the queue, the persons who answer',
   needs: [
     'database',
     'messages',

@@ -13,6 +13,7 @@ interface Needs {
 
 export const ideasRoom = defineRoom({
   name: 'support/ideas',
+  what: 'ideas of players, and what came of them',
   needs: ['database', 'onStatus', 'now'],
   open: ({ onStatus, ...parts }: Needs) => ({ ideas: new Ideas({ ...parts, onChange: onStatus }) }),
   calls: [ideaCalls],

@@ -17,6 +17,7 @@ interface Needs {
 
 export const requestsRoom = defineRoom({
   name: 'support/requests',
+  what: 'what players ask support: topics, usual answers, messages of both sides, the time that an answer takes',
   needs: ['database', 'messages', 'uploads', 'onStatus', 'now'],
   open: ({ onStatus, ...parts }: Needs) => ({
     requests: new Requests({ ...parts, onChange: onStatus }),
