@@ -13,6 +13,7 @@ import { importFailed } from './shell/frame/loading/failed-imports';
 import { firstRender } from './shell/start/boot/first-render';
 import { log } from './shell/start/boot/log';
 import { nextTask } from './shell/start/next-task';
+import { pagePresses } from './shell/start/early/page-presses';
 import { readBoot } from './shell/start/boot/read-boot';
 import { servedText } from './shell/page/seo/served-text';
 import { ShellRoot } from './shell/app/shell-root';
@@ -54,11 +55,13 @@ async function start(): Promise<void> {
 
   await nextTask();
 
-  // The services.
+  // The services. They get the prices that were pressed meanwhile.
+  const earlyPresses = pagePresses(window);
   const { hasStoredCoupon, services } = startServices({
     bus,
     clock,
     boot,
+    earlyPresses,
     timeZone,
     t: texts.t,
     log,
@@ -84,6 +87,7 @@ async function start(): Promise<void> {
       };
       return formatViewSettings(view, clock.now());
     },
+    earlyPresses,
     currentRoute: () => shell.peek(navigationState) ?? first.place,
     siteName: () => (shell.peek(configState) ?? first.config)?.companyName,
     log,
@@ -94,6 +98,7 @@ async function start(): Promise<void> {
   // The frame takes over the server's markup: in a transition, so that React yields to presses meanwhile.
   const root = document.querySelector('#root');
   if (!root) throw new Error('Failed to start: the page has no root.');
+  earlyPresses.restore(root);
   startTransition(() => {
     hydrateRoot(
       root,
@@ -119,5 +124,6 @@ async function start(): Promise<void> {
         onRecoverableError: (error) => log('warn', 'The page was rendered again.', error),
       },
     );
-  });
+  }); // React takes over what was pressed before anything else.
+  earlyPresses.wake(root);
 }

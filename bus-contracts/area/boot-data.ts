@@ -7,6 +7,9 @@ import type { RemoteView } from './view/remote-view';
 /** Id of the `<script type="application/json">` that holds the boot data; look it up as `script#boot`. */
 export const BOOT_ELEMENT_ID = 'boot';
 
+/** Id of the words that are shown where a script of the page can't be fetched. */
+export const START_FAILED_ID = 'start-failed';
+
 /** Marks the `<style>` that holds the operator's skin. */
 export const SKIN_ATTRIBUTE = 'data-skin';
 

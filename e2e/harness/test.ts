@@ -1,6 +1,9 @@
 import { test as base, expect, type BrowserContext, type Request } from 'playwright/test';
 import { createSandboxControl, type SandboxControl } from './sandbox';
 
+/** In a title: the tag of tests that `npm test` tries although they name no requirement. */
+export const IN_EACH_RUN = '@each-run';
+
 /** Errors and messages of a page that fail its test. */
 interface Watch {
   /** Refusals of the content policy and of Trusted Types. */

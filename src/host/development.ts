@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import type { ViteDevServer } from 'vite';
 import type { AreaServer } from '@grandstand/bus-contracts/area';
 import { BACK_END_TIMEOUT, createEmbeddedBackEnd, createRemoteBackEnd } from './back-end/back-end';
+import { readEarlyScript } from './build/early-script.ts';
 import { areaFolders } from './build/area-folders.ts';
 import { readSettings } from './server/environment';
 import { listen, listenOn, openAll } from './server/listen';
@@ -41,8 +42,9 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Lis
       settings,
       secrets,
       version: 'development',
-      gameFiles: await buildGameFiles(vite.config.root),
+      gameFiles: await readGameFiles(await buildAlone(vite.config.root, 'games')),
     });
+  const earlyScript = await readEarlyScript(await buildAlone(vite.config.root, 'early'));
   const latest = createLatest(
     {
       load: async () =>
@@ -54,7 +56,7 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Lis
     (site, areaNames) =>
       site.createSite({
         settings,
-        programs: createSourcePrograms(vite, areaNames),
+        programs: createSourcePrograms(vite, areaNames, earlyScript),
         backEnd,
         isDevelopment: true,
         // One server compiles for shell and areas, so that they share their modules.
@@ -99,17 +101,24 @@ export async function startDevelopment(options: DevelopmentOptions): Promise<Lis
   return running;
 }
 
-/** Builds the pages of games, once: a frame without an origin could not use Vite's own client. */
-async function buildGameFiles(root: string) {
+/**
+ * Builds what Vite's own client can't serve, once: the pages of games, whose frame has no origin, and the script that
+ * is written into the page. Returns the folder of the build.
+ */
+async function buildAlone(root: string, name: 'games' | 'early'): Promise<string> {
   const { createBuilder } = await import('vite');
   const builder = await createBuilder({ root, logLevel: 'warn' });
-  const { games } = builder.environments;
-  if (games) await builder.build(games);
-  return readGameFiles(join(root, 'dist'));
+  const environment = builder.environments[name];
+  if (environment) await builder.build(environment);
+  return join(root, 'dist');
 }
 
 /** The programs as their sources are now. */
-function createSourcePrograms(vite: ViteDevServer, areaNames: readonly string[]): Programs {
+function createSourcePrograms(
+  vite: ViteDevServer,
+  areaNames: readonly string[],
+  earlyScript: string,
+): Programs {
   return {
     areaNames,
     testedAreas: new Set(),
@@ -121,6 +130,7 @@ function createSourcePrograms(vite: ViteDevServer, areaNames: readonly string[])
         render: module['renderShell'] as ShellProgram['render'],
         assets: {
           importMap: {},
+          earlyScript,
           inlineScript: react.preambleCode.replace('__BASE__', '/'),
           scripts: ['/@vite/client', '/src/main.tsx'],
           preloads: [],

@@ -16,6 +16,7 @@ export interface PageRemoteViewsOptions {
   readonly settings: RemoteViewPorts['source']['settings'];
   /** The route of the page. */
   readonly currentRoute: RemoteViewPorts['source']['currentRoute'];
+  readonly earlyPresses: RemoteViewPorts['earlyPresses'];
   /** The site's name; undefined until the config is loaded. */
   readonly siteName: () => string | undefined;
   readonly log: RemoteViewPorts['log'];
@@ -32,6 +33,7 @@ export function createPageRemoteViews(options: PageRemoteViewsOptions): RemoteVi
     headers,
     settings,
     currentRoute,
+    earlyPresses,
     siteName,
     log,
     pageError,
@@ -54,6 +56,7 @@ export function createPageRemoteViews(options: PageRemoteViewsOptions): RemoteVi
       isVisible: () => document.visibilityState === 'visible',
     },
     viewDocument,
+    earlyPresses,
     importScript: async (url) => {
       await (frozen ??= freezeShared(document, sharedModules(document)));
       return importFile(url);

@@ -51,6 +51,11 @@ export interface RemoteViewPorts {
   readonly clock: Clock & { steady(): number };
   readonly source: ViewSource;
   readonly viewDocument: ViewDocument;
+  /** Presses on the markup of areas before they are ready. */
+  readonly earlyPresses: {
+    restore(root: Element): void;
+    wake(root: Element): void;
+  };
   /** Loads a module script by its absolute URL; one that failed may be loaded again. */
   readonly importScript: (url: string) => Promise<unknown>;
   /** Loads the contracts that the first page does not load. */

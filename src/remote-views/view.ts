@@ -67,6 +67,7 @@ export function createView(options: ViewOptions): View {
   let missing: string | null = null;
   let retries = 0;
   let reloadedAt = Number.NEGATIVE_INFINITY;
+  let root: Element | undefined;
   let retire = (): void => {};
   let cancelRetry = (): void => {};
   let cancelTimeout = (): void => {};
@@ -132,8 +133,11 @@ export function createView(options: ViewOptions): View {
     cancelTimeout = ports.clock.after(READY_TIMEOUT_MS, () =>
       failed(new RemoteViewError(area.name, `it was not ready within ${READY_TIMEOUT_MS} ms`)),
     );
-    const runOptions = { area, place, components, page, booted, takePrefetched, signal, onRetire };
-    runView(runOptions, registry, ports).catch(failed);
+    const onShown = (element: Element): void => {
+      root = element;
+    };
+    const view = { area, place, components, page, booted, takePrefetched };
+    runView({ ...view, signal, onRetire, onShown }, registry, ports).catch(failed);
   };
 
   return {
@@ -152,6 +156,7 @@ export function createView(options: ViewOptions): View {
       cancelTimeout();
       retries = 0;
       move('ready');
+      if (root) ports.earlyPresses.wake(root);
     },
     dead(reason) {
       if (machine.value === 'loading' || machine.value === 'ready') die(reason);

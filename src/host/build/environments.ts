@@ -5,6 +5,7 @@ import { esmExternalRequirePlugin } from 'rolldown/plugins';
 import { builtAreas, screenFolder } from './area-folders.ts';
 import { modulesAt } from './parts/modules-at.ts';
 import { SHELL_PARTS } from './parts/shell-parts.ts';
+import { EARLY_SCRIPT_FILE } from './early-script.ts';
 import { SHARED_MODULES, sharedEntries, VENDOR_CHUNK } from './shared-modules.ts';
 
 /** React with its renderer, in the file of their entry of the import map. */
@@ -32,6 +33,7 @@ export function environments(root: string): Record<string, EnvironmentOptions> {
     client: shell(root),
     ssr: host(),
     worker: serviceWorker(),
+    early: earlyScript(),
     // The partners belong to the embedded operator.
     ...(process.env['BACKEND_ORIGIN'] ? {} : { games: gamePages() }),
   };
@@ -119,6 +121,23 @@ function serviceWorker(): EnvironmentOptions {
       rolldownOptions: {
         input: { 'pwa-sw': 'src/worker/pwa-sw.ts' },
         output: { format: 'iife', entryFileNames: '[name].js' },
+      },
+    },
+  };
+}
+
+/** The script that the host writes into the head of every page: one text that imports nothing. */
+function earlyScript(): EnvironmentOptions {
+  return {
+    consumer: 'client',
+    build: {
+      outDir: 'dist/early',
+      copyPublicDir: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: { early: 'src/shell/start/early/main.ts' },
+        optimization: INLINED,
+        output: { format: 'iife', entryFileNames: EARLY_SCRIPT_FILE },
       },
     },
   };

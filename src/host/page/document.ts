@@ -4,6 +4,7 @@ import {
   documentMarks,
   SEO_ATTRIBUTE,
   SKIN_ATTRIBUTE,
+  START_FAILED_ID,
   themeMedia,
   THEMES,
 } from '@grandstand/bus-contracts/area';
@@ -14,6 +15,7 @@ import { ICON_SIZES, iconPath } from '../pwa/manifest';
 import { tabletScript, type PlatformAnswer } from '../visitor/platform';
 import type { PageAssets } from '../server/programs';
 import { scriptJson } from '../markup/script-json';
+import { HOST_TEXTS } from '../texts';
 import { ageScript } from './age-script';
 import { escapeHtml } from '../markup/escape-html';
 import { scriptPins } from '../markup/script-pins';
@@ -91,6 +93,8 @@ export function renderDocument(parts: DocumentParts): string {
     ...themeColours(boot.settings, config),
     // Before anything is painted: a page that is left or laid out again must not have been seen.
     platform.tablet ? `<script ${withNonce}>${tabletScript(platform.tablet)}</script>` : '',
+    // Before anything can be pressed.
+    `<script ${withNonce}>${assets.earlyScript}</script>`,
     `<link rel="icon" type="image/svg+xml" href="${escapeHtml(icon)}">`,
     ...appLinks(config, boot.language),
     `<script type="importmap" ${withNonce}>${scriptJson({ imports: assets.importMap, ...(pins && { integrity: pins }) })}</script>`,
@@ -121,10 +125,17 @@ export function renderDocument(parts: DocumentParts): string {
       ? [ageQuestion, `<script ${withNonce}>${ageScript(config.age)}</script>`]
       : []),
     `<script type="application/json" id="${BOOT_ELEMENT_ID}">${scriptJson(boot)}</script>`,
+    startFailed(boot.language),
     '</body>',
     '</html>',
   ];
   return lines.filter(Boolean).join('\n');
+}
+
+/** The words for a page of which a script can't be fetched; the script in its head shows them. */
+function startFailed(language: Language): string {
+  const { what, retry } = HOST_TEXTS[language].notStarted;
+  return `<div id="${START_FAILED_ID}" role="alert" hidden><p>${escapeHtml(what)}</p><a href="">${escapeHtml(retry)}</a></div>`;
 }
 
 /** The colour of the browser's own bar: the operator's, else the page's in each theme. */

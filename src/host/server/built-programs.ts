@@ -6,6 +6,7 @@ import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import type { AreaServer } from '@grandstand/bus-contracts/area';
 import { ENTRY_LIST_FILE } from '../build/entry-list.ts';
 import type { BuiltEntry, EntryList } from '../build/entry-list.ts';
+import { readEarlyScript } from '../build/early-script.ts';
 import { readOwnAreas } from '../build/own-areas.ts';
 import { entryName, SELDOM_USED, SHARED_MODULES, VENDOR_CHUNK } from '../build/shared-modules.ts';
 import type { AreaProgram, Programs, ShellProgram } from './programs';
@@ -64,6 +65,7 @@ async function loadShell(dist: string, areaNames: readonly string[]): Promise<Sh
     render: module.renderShell,
     assets: {
       importMap: Object.fromEntries(SHARED_MODULES.map((name) => [name, `/${fileOf(name)}`])),
+      earlyScript: await readEarlyScript(dist),
       scripts: [...libraries, shell.file].map((file) => `/${file}`),
       preloads: [...files].filter((file) => !libraries.includes(file)).map((file) => `/${file}`),
       partPreloads: Object.fromEntries(

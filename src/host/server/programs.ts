@@ -11,6 +11,8 @@ export interface PageAssets {
   readonly importMap: Readonly<Record<string, string>>;
   /** Module scripts, in order. */
   readonly scripts: readonly string[];
+  /** Text of the script that runs before the first paint. */
+  readonly earlyScript: string;
   /** Text of a module script that must run before the others. */
   readonly inlineScript?: string;
   /** Modules that the scripts import. */

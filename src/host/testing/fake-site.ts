@@ -50,6 +50,7 @@ export function createFakeSite(
     shell: async () => ({
       version: 'build-1',
       assets: {
+        earlyScript: '',
         importMap: { react: '/assets/react.js' },
         scripts: ['/assets/shell.js'],
         preloads: ['/assets/vendor.js'],

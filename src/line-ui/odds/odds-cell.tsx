@@ -1,6 +1,6 @@
 import { memo, type ReactElement } from 'react';
 import type { Game, Outcome } from '@grandstand/bus-contracts';
-import { settingOf } from '@grandstand/bus-contracts/area';
+import { pickMark, settingOf } from '@grandstand/bus-contracts/area';
 import { formatCoef, outcomeLongName, outcomeName } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { OddsButton } from '@grandstand/ui';
@@ -38,22 +38,20 @@ export const OddsCell = memo(function OddsCell({
   const name = isLong
     ? outcomeLongName(dictionary, outcome, game)
     : outcomeName(dictionary, outcome);
-  const press = (): void => {
-    const { coef } = now;
-    actions.toggle({ marketId: outcome.id, coef, gameId: game.id, marketTypeId }, isChosen, t);
-  };
+  const pick = { marketId: outcome.id, coef: now.coef, gameId: game.id, marketTypeId };
   return (
     <OddsButton
       outcome={mark ?? name}
       name={name}
       outcomeId={outcome.id}
+      pick={pickMark(pick)}
       coef={now.coef}
       price={formatCoef(now.coef, settings.coefViewId)}
       isChosen={isChosen}
       isLocked={isOver || now.isBlocked}
       lock={lock}
       shape={shape}
-      onPress={press}
+      onPress={() => actions.toggle(pick, isChosen, t)}
     />
   );
 });

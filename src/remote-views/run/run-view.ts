@@ -28,6 +28,8 @@ export interface RunViewOptions {
   readonly signal: AbortSignal;
   /** Registers the undo of a step; it is called at once if the area is already retired. */
   readonly onRetire: (undo: () => void) => void;
+  /** Receives the element that the area is mounted into. */
+  readonly onShown: (root: Element) => void;
 }
 
 /** Loads, shows and mounts an area; rejects at the first error. */
@@ -57,6 +59,8 @@ export async function runView(
   // Its rights go by the name that the shell knows it by.
   const handle = ports.bus.admit({ ...app.manifest, name: area.name });
   options.onRetire(() => handle.dispose());
+  options.onShown(root);
+  ports.earlyPresses.restore(root);
   options.onRetire(
     app.mount({ bus: handle, root, isRendered, state, signal, place: placeOf(page) }),
   );

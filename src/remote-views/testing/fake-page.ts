@@ -108,6 +108,7 @@ export function createFakePage(booted: readonly string[] = []) {
     booted: Object.fromEntries(booted.map((name) => [name, viewOf(name)])),
     bus: test.bus,
     clock: test.clock,
+    earlyPresses: { restore: () => {}, wake: () => {} },
     loadFrames: async () => greetFrame,
     windowMessages: new EventTarget() as never,
     source: {

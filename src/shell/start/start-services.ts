@@ -22,6 +22,7 @@ import type { PageBoot } from '../../services/declaration/service-ports';
 import { overlays } from '../app/later-overlays';
 import { keepDialogOrder } from '../frame/dialog-order';
 import { onFailedImport, importFailed } from '../frame/loading/failed-imports';
+import type { EarlyPresses } from './early/early-presses';
 import { GROUPS } from './groups';
 import { STORED_COUPON } from './groups/coupon';
 import { firstServices } from './groups/first';
@@ -33,6 +34,7 @@ interface ServicePorts {
   readonly bus: Bus;
   readonly clock: SteadyClock;
   readonly boot: PageBoot;
+  readonly earlyPresses: EarlyPresses;
   /** The browser's time zone. */
   readonly timeZone: string;
   readonly t: TFunction;
@@ -46,7 +48,8 @@ interface Started {
 }
 
 /** Creates the ports of the page and starts the shell's services with them. */
-export function startServices({ bus, clock, boot, timeZone, t, log }: ServicePorts): Started {
+export function startServices(options: ServicePorts): Started {
+  const { bus, clock, boot, earlyPresses, timeZone, t, log } = options;
   const storage = createBrowserStore(() => localStorage);
   const tabStore = createBrowserStore(() => sessionStorage);
   const page = createBrowserPage();
@@ -66,6 +69,7 @@ export function startServices({ bus, clock, boot, timeZone, t, log }: ServicePor
     boot,
     clock,
     cookies: createBrowserCookies(),
+    earlyPresses,
     idle$: createBrowserIdle(clock),
     importFailed,
     languages: offeredLanguages(readSiteConfig(boot.config)?.languages),

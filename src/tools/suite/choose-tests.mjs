@@ -3,9 +3,12 @@
 /** A requirement's or a promise's id in a title. */
 const ID = /\b(?:[A-Z]{3}-\d\d|P\d{1,3})\b/g;
 
+/** The tag of tests that every run tries. */
+const IN_EACH_RUN = '@each-run';
+
 /**
  * The browser tests that only the full run tries. `npm test` tries few tests that together name each requirement and
- * promise that browser tests name: again and again the one that names most of those that are left, the first of equals.
+ * promise that browser tests name, and those with the tag: again and again the one that names most of those that are left, the first of equals.
  * So it tries the same tests in every run of a commit.
  * @param {readonly string[]} tests Files with titles, in Playwright's order.
  * @returns {string[]}
@@ -13,7 +16,8 @@ const ID = /\b(?:[A-Z]{3}-\d\d|P\d{1,3})\b/g;
 export function leftToFullRun(tests) {
   const named = tests.map((test) => new Set(test.match(ID)));
   const open = new Set(named.flatMap((ids) => [...ids]));
-  const tried = new Set();
+  const tried = new Set(tests.flatMap((test, index) => (test.includes(IN_EACH_RUN) ? index : [])));
+  for (const index of tried) for (const id of named[index] ?? []) open.delete(id);
   while (open.size > 0) {
     const counts = named.map((ids) => [...ids].filter((id) => open.has(id)).length);
     const next = counts.indexOf(Math.max(...counts));

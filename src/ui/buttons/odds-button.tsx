@@ -10,6 +10,8 @@ interface OddsButtonProps {
   readonly name?: string;
   /** The outcome's id: the button carries it, so that the page can find the pressed price. */
   readonly outcomeId: string;
+  /** What the coupon needs of it, by `pickMark`: a press counts before the page has started. */
+  readonly pick?: string;
   /** The price itself: its moves are marked for 2 s. */
   readonly coef: number;
   /** The price as the player reads it. */
@@ -28,6 +30,7 @@ export function OddsButton({
   outcome,
   name = outcome,
   outcomeId,
+  pick,
   coef,
   price,
   isChosen,
@@ -54,6 +57,7 @@ export function OddsButton({
         hasMoved && styles[count % 2 === 0 ? 'even' : 'odd'],
       )}
       data-outcome={outcomeId}
+      data-pick={pick}
       // The visible text is part of the name: voice control finds a button by it.
       aria-label={`${name === outcome ? '' : `${name}, `}${outcome} ${price}${reason ? `, ${reason}` : ''}`}
       title={reason}

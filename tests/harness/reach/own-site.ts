@@ -15,6 +15,7 @@ const PATIENCE = 60_000;
 
 /** No test needs the files of a page. */
 const NO_ASSETS = {
+  earlyScript: '',
   importMap: {},
   scripts: [],
   preloads: [],

@@ -3,6 +3,6 @@ import { defineFirstGroup } from '../service-group';
 
 /** The services that react to the first press. */
 export const firstServices = defineFirstGroup({
-  services: ['dialogs', 'navigation', 'presses', 'settings'],
+  services: ['dialogs', 'early-presses', 'navigation', 'presses', 'settings'],
   start: startFirstServices,
 });

@@ -2,9 +2,12 @@ import type { ApiClient } from '../../../api';
 import type { CouponStore } from '../../../services/betting/coupon';
 import type { createMoves } from '../../../services/page/navigation/moves';
 import type { LazyScript, PagePorts } from '../../../services/declaration/service-ports';
+import type { EarlyPresses } from '../early/early-presses';
 
 /** The ports that exist before any service has started: those of declared services, and those of the first page alone. */
 export interface ShellPorts extends PagePorts {
+  /** Presses before their owner has started. */
+  readonly earlyPresses: EarlyPresses;
   /** Starts and returns the client of the operator's back end. */
   readonly loadApi: () => Promise<ApiClient>;
   /** The code of moves between pages. */

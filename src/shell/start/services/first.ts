@@ -1,9 +1,11 @@
 import { createDialogs } from '../../../services/page/dialogs';
 import { createBrowserLocation, createNavigation } from '../../../services/page/navigation';
+import { createEarlyPresses } from '../../../services/betting/early-presses';
 import { createBrowserHand, createPresses } from '../../../services/betting/presses';
 import { readSiteConfig } from '../../../services/site/config/read-site-config';
 import { createSettings } from '../../../services/player/settings';
 import { importFailed } from '../../frame/loading/failed-imports';
+import { earlyPicks } from '../early/page-presses';
 import type { ShellPorts } from '../ports';
 import type { Join } from '../service-group';
 
@@ -12,6 +14,7 @@ interface FirstServicePorts extends Pick<
   | 'boot'
   | 'clock'
   | 'cookies'
+  | 'earlyPresses'
   | 'languages'
   | 'loadApi'
   | 'log'
@@ -21,7 +24,7 @@ interface FirstServicePorts extends Pick<
   | 'tabStore'
   | 'timeZone'
 > {
-  readonly join: Join<'dialogs' | 'navigation' | 'presses' | 'settings'>;
+  readonly join: Join<'dialogs' | 'early-presses' | 'navigation' | 'presses' | 'settings'>;
 }
 
 /** Starts the services that react to the first press. */
@@ -30,6 +33,7 @@ export function startFirstServices(ports: FirstServicePorts): void {
   const { language } = boot;
   createPresses({ bus: join('presses'), hand$: createBrowserHand() });
   createDialogs({ bus: join('dialogs') });
+  createEarlyPresses({ bus: join('early-presses'), picks$: earlyPicks(ports.earlyPresses) });
   createSettings({
     bus: join('settings'),
     clock,

@@ -1,0 +1,121 @@
+import {
+  AREA_ROOT_ATTRIBUTE,
+  OUTCOME_ATTRIBUTE,
+  PICK_ATTRIBUTE,
+} from '@grandstand/bus-contracts/area';
+import type { EarlyPresses, EarlyPrice } from './early-presses';
+
+/** Marks what was pressed while its press is kept; "true" on a toggle that the press turns on. */
+const KEPT = 'data-kept';
+const PRESSED = 'aria-pressed';
+const OWNER = `#root,[${AREA_ROOT_ATTRIBUTE}]`;
+
+/** A press that its owner has not got yet. */
+interface Kept {
+  readonly owner: Element;
+  /** What the button was called when it was pressed; of a list, the chosen value. */
+  readonly name: string;
+  /** False for a link, which the browser follows, and for a form's button, which may send money or data: these want a press of their own. */
+  readonly isRepeated: boolean;
+  /** Whether the shell has taken the press on a price. */
+  isTaken: boolean;
+}
+
+/**
+ * Keeps presses on buttons that no script handles yet, marks them at once, and repeats them for their owners.
+ * A repeated press is not trusted: it places no bet and buys nothing.
+ * @remarks It runs before the first paint, inlined into the page's head. Links work by themselves and are marked only.
+ */
+export function keepPresses({ addEventListener }: Pick<Window, 'addEventListener'>): EarlyPresses {
+  const awake = new WeakSet<Element>();
+  const restored = new WeakSet<Element>();
+  const kept = new Map<Element, Kept>();
+  let takePrice: ((price: EarlyPrice) => void) | undefined;
+
+  /** A toggle shows at once what the press makes of it, until its owner shows that itself. */
+  const flip = (element: Element, { owner }: Kept): void => {
+    const state = element.getAttribute(PRESSED);
+    if (state && !restored.has(owner)) element.setAttribute(PRESSED, String(state === 'false'));
+  };
+  const unmark = (element: Element): void => {
+    kept.delete(element);
+    element.removeAttribute(KEPT);
+  };
+  const offer = (element: Element, press: Kept, isChosen: boolean): void => {
+    const pick = element.getAttribute(PICK_ATTRIBUTE);
+    if (!takePrice || pick === null) return;
+    press.isTaken = true;
+    takePrice({
+      outcome: element.getAttribute(OUTCOME_ATTRIBUTE) ?? '',
+      pick,
+      isChosen,
+      refuse: () => (press.isTaken = false),
+    });
+  };
+
+  const onClick = (event: MouseEvent): void => {
+    const { target, isTrusted, ctrlKey, metaKey, shiftKey, altKey } = event;
+    if (!isTrusted || ctrlKey || metaKey || shiftKey || altKey) return;
+    const element = (target as Element).closest('a[href],button:not([popovertarget])');
+    const owner = element?.closest(OWNER);
+    if (!element || !owner || awake.has(owner)) return;
+    const isButton = element instanceof HTMLButtonElement;
+    const isRepeated = isButton && element.type === 'button';
+    const isUnlinkedForm = isButton && !isRepeated && !element.form?.hasAttribute('action');
+    if (isUnlinkedForm) event.preventDefault();
+    if (isRepeated) event.stopImmediatePropagation();
+    if (element.getAttribute('aria-disabled') === 'true') return;
+    const isToggle = element.hasAttribute(PRESSED);
+    const wasChosen = element.getAttribute(PRESSED) === 'true';
+    const before = kept.get(element);
+    const press = before ?? { owner, name: nameOf(element), isRepeated, isTaken: false };
+    if (before && !isToggle) return;
+    flip(element, press);
+    if (before && !before.isTaken) {
+      // The second press takes the first one back.
+      unmark(element);
+      return;
+    }
+    kept.set(element, press);
+    element.setAttribute(KEPT, String(isToggle && !wasChosen));
+    offer(element, press, !wasChosen);
+  };
+
+  const onChange = ({ target }: Event): void => {
+    const owner = target instanceof HTMLSelectElement && target.closest(OWNER);
+    if (!owner || awake.has(owner)) return;
+    kept.set(target, { owner, name: target.value, isRepeated: true, isTaken: false });
+    target.setAttribute(KEPT, '');
+  };
+
+  addEventListener('click', onClick, { capture: true });
+  addEventListener('change', onChange, { capture: true });
+  return {
+    onPrice(listener) {
+      takePrice = listener;
+      for (const [element, press] of kept) {
+        offer(element, press, element.getAttribute(PRESSED) === 'true');
+      }
+    },
+    restore(owner) {
+      for (const [element, press] of kept) if (press.owner === owner) flip(element, press);
+      restored.add(owner);
+    },
+    wake(owner) {
+      awake.add(owner);
+      for (const [element, press] of kept) {
+        if (press.owner !== owner) continue;
+        unmark(element);
+        if (!press.isRepeated || press.isTaken || !element.isConnected) continue;
+        if (element instanceof HTMLSelectElement) {
+          element.value = press.name;
+          element.dispatchEvent(new Event('change', { bubbles: true }));
+        } else if (nameOf(element) === press.name) (element as HTMLElement).click();
+      }
+    },
+  };
+}
+
+function nameOf(element: Element): string {
+  return element.getAttribute('aria-label') ?? element.textContent;
+}

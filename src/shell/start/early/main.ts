@@ -1,0 +1,6 @@
+// The script in the head of every page: it is built into one text without imports.
+import { keepPresses } from './keep-presses';
+import { sayFailure } from './say-failure';
+
+sayFailure(document, window);
+Object.defineProperty(window, 'earlyPresses', { value: keepPresses(window) });
