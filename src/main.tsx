@@ -124,6 +124,7 @@ async function start(): Promise<void> {
         onRecoverableError: (error) => log('warn', 'The page was rendered again.', error),
       },
     );
-  }); // React takes over what was pressed before anything else.
+  });
+  // React takes over what was pressed before anything else.
   earlyPresses.wake(root);
 }

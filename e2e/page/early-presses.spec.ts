@@ -83,9 +83,9 @@ test.describe(`a press before the page has started ${IN_EACH_RUN}`, () => {
       (page) => page.getByRole('combobox', { name: /odds/i }).last(),
     ],
     [
-      'a tab of the bet slip',
-      (page) => coupon(page).getByRole('tab', { name: /bets/i }),
-      (page) => coupon(page).locator('[role=tab][aria-selected=true]', { hasText: /bets/i }),
+      'my bets in the bet slip',
+      (page) => coupon(page).getByRole('button', { name: 'My bets' }),
+      (page) => coupon(page).getByRole('button', { name: 'My bets', pressed: true }),
     ],
     [
       'the filters of a list',

@@ -41,6 +41,7 @@ export function createPageRemoteViews(options: PageRemoteViewsOptions): RemoteVi
   } = options;
   /** The first script waits for it, and every later one. */
   let frozen: Promise<void> | undefined;
+  let pins: ((area: string) => Promise<void>) | undefined;
   const viewDocument = createViewDocument(document, siteName);
   return createRemoteViews({
     areas: boot.areas,
@@ -57,6 +58,12 @@ export function createPageRemoteViews(options: PageRemoteViewsOptions): RemoteVi
     },
     viewDocument,
     earlyPresses,
+    pinScripts: async (area) => {
+      // The import map of the page has the pins of the areas that it begins with.
+      if (Object.hasOwn(boot.remoteViews, area)) return;
+      pins ??= (await import('./run/pin-scripts')).createPagePins();
+      await pins(area);
+    },
     importScript: async (url) => {
       await (frozen ??= freezeShared(document, sharedModules(document)));
       return importFile(url);

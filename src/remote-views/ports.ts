@@ -56,6 +56,8 @@ export interface RemoteViewPorts {
     restore(root: Element): void;
     wake(root: Element): void;
   };
+  /** Pins an area's scripts to their hashes, before the first of them is fetched. */
+  readonly pinScripts: (area: string) => Promise<void>;
   /** Loads a module script by its absolute URL; one that failed may be loaded again. */
   readonly importScript: (url: string) => Promise<unknown>;
   /** Loads the contracts that the first page does not load. */

@@ -6,12 +6,12 @@ import { createImportScript } from './import-script';
  */
 export const importFile = createImportScript({
   importModule: async (url) => import(/* @vite-ignore */ url),
-  fetchModule,
+  fetchModule: fetchPinned,
   pinOf,
 });
 
 /** Fetches a module script, by absolute URL; rejects where that fails or its hash is not this one. */
-async function fetchModule(url: string, hash: string): Promise<void> {
+export async function fetchPinned(url: string, hash: string): Promise<void> {
   const { nonce = '' } = document.querySelector<HTMLElement>('script[nonce]') ?? {};
   const link = document.createElement('link');
   Object.assign(link, { rel: 'modulepreload', nonce, href: url, integrity: hash });
@@ -23,9 +23,11 @@ async function fetchModule(url: string, hash: string): Promise<void> {
   await loaded;
 }
 
-/** The hash that the page's import map pins a script to, by absolute URL. */
+/** The hash that an import map of the page pins a script to, by absolute URL. */
 function pinOf(url: string): string | undefined {
-  const map = document.querySelector('script[type=importmap]')?.textContent;
-  const { integrity } = JSON.parse(map || '{}') as { integrity?: Record<string, string> };
-  return integrity?.[url];
+  for (const { textContent } of document.querySelectorAll('script[type=importmap]')) {
+    const { integrity } = JSON.parse(textContent || '{}') as { integrity?: Record<string, string> };
+    if (integrity?.[url] !== undefined) return integrity[url];
+  }
+  return undefined;
 }

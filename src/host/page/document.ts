@@ -66,7 +66,9 @@ export function renderDocument(parts: DocumentParts): string {
   // All scripts at a low priority: the page is painted from the HTML and the style sheets.
   const script = (src: string): string =>
     `<script type="module" fetchpriority="low" ${withNonce} src="${escapeHtml(src)}"></script>`;
-  const pins = scriptPins(boot.areas, assets.areaScripts);
+  // Those of the page's own areas; the page asks for the hashes of others with their views.
+  const shown = boot.areas.filter(({ name }) => areas.some((area) => area.name === name));
+  const pins = scriptPins(shown, assets.areaScripts);
   // With the hash that the import map has for it: without, the browser fetches the script once more.
   const preload = (href: string): string => {
     const pin = pins?.[href];
@@ -86,8 +88,8 @@ export function renderDocument(parts: DocumentParts): string {
     `<title${titleMark}>${escapeHtml(title)}</title>`,
     head,
     `<meta name="version" content="${escapeHtml(version)}">`,
-    // Nothing is painted before the whole page is read: a header of which half is there would jump.
-    `<link rel="expect" href="#${BOOT_ELEMENT_ID}" blocking="render">`,
+    // Nothing is painted before all markup is read: a header of which half is there would jump.
+    `<link rel="expect" href="#${START_FAILED_ID}" blocking="render">`,
     // The canvas has the right colour before any sheet is there.
     `<meta name="color-scheme" content="${chosenTheme(boot.settings) ?? 'light dark'}">`,
     ...themeColours(boot.settings, config),
@@ -124,8 +126,9 @@ export function renderDocument(parts: DocumentParts): string {
     ...(config.age && ageQuestion
       ? [ageQuestion, `<script ${withNonce}>${ageScript(config.age)}</script>`]
       : []),
-    `<script type="application/json" id="${BOOT_ELEMENT_ID}">${scriptJson(boot)}</script>`,
     startFailed(boot.language),
+    // After all that is painted: the first paint does not wait for it.
+    `<script type="application/json" id="${BOOT_ELEMENT_ID}">${scriptJson(boot)}</script>`,
     '</body>',
     '</html>',
   ];

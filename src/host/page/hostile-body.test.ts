@@ -19,7 +19,11 @@ describe('a page with a hostile area in it', () => {
     });
     const answer = await site.shell.request(`${SITE}/en/live`);
     const { areas, outside } = parsedPage(await answer.text());
-    expect(outside.filter((one) => one.includes('#'))).toEqual(['div#root', 'script#boot']);
+    expect(outside.filter((one) => one.includes('#'))).toEqual([
+      'div#root',
+      'div#start-failed',
+      'script#boot',
+    ]);
     expect(outside.at(-1)).toBe('script#boot');
     for (const { name, attributes } of areas.flatMap(elementsOf)) {
       expect(name).not.toMatch(/^(script|meta)$/);

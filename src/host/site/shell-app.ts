@@ -1,4 +1,4 @@
-import { VERSION_PATH } from '@grandstand/bus-contracts/area';
+import { scriptPinsPath, VERSION_PATH } from '@grandstand/bus-contracts/area';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { compress } from 'hono/compress';
@@ -14,6 +14,7 @@ import { answerPage } from '../page/answer-page';
 import { answerForm } from '../page/posted-return';
 import type { PageOptions } from '../page/answer-page';
 import { refuseOldBrowsers } from '../page/refuse-old-browsers';
+import { scriptPins } from '../markup/script-pins';
 import { refuseForms } from '../security/refuse-forms';
 import { pwaRoutes, type PwaOptions } from '../pwa/pwa-routes';
 import { seoRoutes, type SeoOptions } from '../seo/seo-routes';
@@ -86,6 +87,13 @@ export function createShellApp(options: ShellOptions): Hono {
   app.get(VERSION_PATH, async (c) => {
     c.header('Cache-Control', 'no-store');
     return c.json({ version: (await options.programs.shell()).version });
+  });
+  app.get(scriptPinsPath(':area'), async (c) => {
+    const { areaScripts } = (await options.programs.shell()).assets;
+    const area = world.areas.find(({ name }) => name === c.req.param('area'));
+    if (!area) return c.notFound();
+    c.header('Cache-Control', 'no-cache');
+    return c.json(scriptPins([area], areaScripts) ?? {});
   });
   mountFiles(app);
   app.get('*', refuseOldBrowsers({ origin, loadOperatorData: world.loadOperatorData }));

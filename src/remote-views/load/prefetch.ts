@@ -34,7 +34,10 @@ export function createPrefetch(registry: Registry, ports: RemoteViewPorts): Pref
     area: BootArea,
     request: Omit<ViewRequest, 'components'>,
   ): Promise<RemoteView> {
-    const view = await loadView(area, source, request);
+    const [view] = await Promise.all([
+      loadView(area, source, request),
+      ports.pinScripts(area.name),
+    ]);
     const urls = (files: readonly string[]): string[] =>
       files.map((file) => registry.fileUrl(area, file));
     viewDocument.preload(urls(view.cssToLoad), urls(view.scriptsToLoad));

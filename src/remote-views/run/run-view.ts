@@ -40,7 +40,10 @@ export async function runView(
 ): Promise<void> {
   const { area, place, page, signal } = options;
   options.onRetire(() => ports.viewDocument.clear(place));
-  const { view, root, isRendered } = await show(options, registry, ports);
+  const [{ view, root, isRendered }] = await Promise.all([
+    show(options, registry, ports),
+    ports.pinScripts(area.name),
+  ]);
   signal.throwIfAborted();
 
   if (view.codeToEval) ports.viewDocument.evaluate(view.codeToEval);

@@ -19,7 +19,7 @@ let policy: Policy | undefined;
 
 /**
  * Returns the page's Trusted Types policy; undefined in a browser without Trusted Types.
- * @remarks The policy checks no HTML and no code: only the purifier and the runner of `codeToEval`, both in this folder, may use it.
+ * @remarks The policy checks no HTML and no code: only the purifier, the runner of `codeToEval` and the writer of import maps, all of remote views, may use it.
  */
 export function pagePolicy(): Policy | undefined {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;

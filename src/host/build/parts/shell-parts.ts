@@ -43,6 +43,7 @@ export const SHELL_PARTS = {
     'src/shell/dialogs/dialog-parts.ts',
     'src/services/page/navigation/moves.ts',
     'src/routes/rules.ts',
+    'src/remote-views/run/pin-scripts.ts',
   ],
   /** What helps with a problem of the coupon, with the catalogue that the verdict on a placement reads too. */
   help: [

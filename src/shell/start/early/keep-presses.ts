@@ -108,6 +108,8 @@ export function keepPresses({ addEventListener }: Pick<Window, 'addEventListener
         unmark(element);
         if (!press.isRepeated || press.isTaken || !element.isConnected) continue;
         if (element instanceof HTMLSelectElement) {
+          // A renderer that takes the markup over with the first press sets the list to its own value.
+          element.dispatchEvent(new Event('mousedown', { bubbles: true }));
           element.value = press.name;
           element.dispatchEvent(new Event('change', { bubbles: true }));
         } else if (nameOf(element) === press.name) (element as HTMLElement).click();
