@@ -441,6 +441,14 @@ describe('the result of a placement', () => {
     expect(showing).toMatchObject({ successCoupon: null, loadReport: null, tab: 'coupon' });
   });
 
+  it('stays on the tab that a guest chose before the first check of the session', () => {
+    const { showing } = after([
+      { type: 'tab-chosen', tab: 'bets' },
+      { type: 'signed-out', isAtStart: true },
+    ]);
+    expect(showing.tab).toBe('bets');
+  });
+
   it('is closed by the player, by a cleared coupon, and by another that is loaded', () => {
     const put = after([...result, { type: 'result-dismissed' }]).showing;
     expect(put).toMatchObject({ successCoupon: null, loadReport: null });

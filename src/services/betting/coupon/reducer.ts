@@ -86,7 +86,8 @@ function shownAfter(state: State, event: Edit): State {
         ? { ...state, isRepeating: true }
         : withShowing(state, { ...NO_RESULT, loadReport: event.loadReport });
     case 'signed-out':
-      return withShowing(state, { ...NO_RESULT, tab: 'coupon' });
+      // At the start of a page the visitor may have chosen a tab before it was known that nobody is signed in.
+      return withShowing(state, { ...NO_RESULT, ...(!event.isAtStart && { tab: 'coupon' }) });
     default:
       return state;
   }

@@ -1,8 +1,7 @@
 import { readPickMark } from '@grandstand/bus-contracts/area';
-import { filter, fromEventPattern, map } from 'rxjs';
-import type { Observable } from 'rxjs';
+import { Observable } from 'rxjs';
 import type { EarlyPick } from '../../../services/betting/early-presses';
-import type { EarlyPresses, EarlyPrice } from './early-presses';
+import type { EarlyPresses } from './early-presses';
 
 /** A page without the script of its head keeps no presses. */
 const NONE: EarlyPresses = { onPrice: () => {}, restore: () => {}, wake: () => {} };
@@ -14,11 +13,10 @@ export function pagePresses(page: Pick<Window, 'earlyPresses'>): EarlyPresses {
 
 /** The prices among them, as the coupon takes them. */
 export function earlyPicks({ onPrice }: EarlyPresses): Observable<EarlyPick> {
-  return fromEventPattern<EarlyPrice>((listener) => onPrice(listener)).pipe(
-    map(({ outcome, pick, isChosen, refuse }) => {
+  return new Observable((subscriber) => {
+    onPrice(({ outcome, pick, isChosen, refuse }) => {
       const rest = readPickMark(pick);
-      return rest && { pick: { marketId: outcome, ...rest }, isChosen, refuse };
-    }),
-    filter((pick) => pick !== undefined),
-  );
+      if (rest) subscriber.next({ pick: { marketId: outcome, ...rest }, isChosen, refuse });
+    });
+  });
 }
