@@ -8,11 +8,9 @@ import { compressFiles } from './src/host/build/compress-files.ts';
 import { entryList } from './src/host/build/entry-list.ts';
 import { environments } from './src/host/build/environments.ts';
 import { declaredServices } from './src/host/build/parts/declared-services.ts';
-import { inlineOnce } from './src/host/build/inline-once.ts';
 import { laterImports } from './src/host/build/later-imports.ts';
 import { modernReact } from './src/host/build/modern-react.ts';
 import { writeOwnAreas } from './src/host/build/own-areas.ts';
-import { modernRxjs } from './src/host/build/modern-rxjs.ts';
 import { sharedModules } from './src/host/build/shared-modules.ts';
 import { threadFiles } from './src/host/build/thread-files.mjs';
 import { withoutDocs } from './src/host/build/without-docs.ts';
@@ -32,8 +30,6 @@ export default defineConfig(({ command }) => ({
     laterImports(),
     withoutDocs(),
     modernReact(),
-    modernRxjs(),
-    inlineOnce(),
     threadFiles(),
   ],
   define: {

@@ -55,7 +55,7 @@ describe('P85 the scripts of an area that the page did not begin with', () => {
     await expect(pin('casino')).rejects.toBe(refused);
   });
 
-  it('do not run while the hashes are not to be had, and are asked for again', async () => {
+  it('do not run while their hashes can’t be loaded, which is tried again', async () => {
     const answers = [new Response(null, { status: 503 }), Response.json(PINS)];
     const { pin } = setUp({ fetch: async () => answers.shift() ?? Response.error() });
     await expect(pin('casino')).rejects.toThrow('casino');

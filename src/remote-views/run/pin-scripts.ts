@@ -17,7 +17,7 @@ export interface PinScriptsPorts {
 /**
  * Pins the scripts of an area that the page did not begin with, before any of them is fetched. Where a browser takes
  * no second import map, all of them are fetched with their hashes.
- * @returns A function that rejects where the hashes are not to be had; the next call asks again.
+ * @returns A function that rejects where the hashes can't be loaded; the next call asks again.
  */
 export function createPinScripts(ports: PinScriptsPorts): (area: string) => Promise<void> {
   const known = new Map<string, Promise<void>>();
