@@ -7,6 +7,7 @@ import { PROFILES, visit, type Profile, type Visit } from './speed/visit';
 import { median, type BenchTable } from './table';
 
 const PATH = '/en/line';
+const COUPON_COUNT = '#coupon h2 + span > [aria-hidden]';
 const ROUNDS = 5;
 
 /**
@@ -24,7 +25,7 @@ export async function run(): Promise<BenchTable[]> {
     args: chromiumArgs(),
   });
   const pages: readonly MeasuredPage[] = [
-    { name: 'the site', url: site.origin + PATH, isPressed: true },
+    { name: 'the site', url: site.origin + PATH, isPressed: true, couponCount: COUPON_COUNT },
     { name: 'its HTML, no scripts', url: plain.origin + PATH, isPressed: false },
     ...(next ? [{ name: 'Next.js, matches alone', url: next.origin, isPressed: true }] : []),
   ];
@@ -43,8 +44,11 @@ export async function run(): Promise<BenchTable[]> {
           'site to it',
           'of it',
           'shift',
-          'press',
+          'press marked',
+          'in the coupon',
+          'site to it',
           'blocked',
+          'site to it',
           'scripts',
           'requests',
         ],
@@ -64,6 +68,7 @@ interface MeasuredPage {
   readonly url: string;
   /** Whether it has prices that answer a press. */
   readonly isPressed: boolean;
+  readonly couponCount?: string;
 }
 
 interface Visits {
@@ -79,9 +84,10 @@ async function interleave(
 ): Promise<readonly Visits[]> {
   const visits = pages.map(({ name }): Visits => ({ name, quiet: [], pressed: [] }));
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [at, { url, isPressed }] of pages.entries()) {
+    for (const [at, { url, isPressed, couponCount }] of pages.entries()) {
       visits[at]?.quiet.push(await visit(browser, profile, { url }));
-      if (isPressed) visits[at]?.pressed.push(await visit(browser, profile, { url, isPressed }));
+      if (isPressed)
+        visits[at]?.pressed.push(await visit(browser, profile, { url, isPressed, couponCount }));
     }
   }
   return visits;
@@ -91,19 +97,28 @@ function rowsOf(profile: string, pages: readonly Visits[]): (string | number)[][
   return pages.map(({ name, quiet, pressed }) => {
     const middle = (visits: readonly Visit[], reading: keyof Visit): number =>
       median(visits.map((one) => Number(one[reading])));
-    const site = pages[0]?.quiet ?? [];
-    const ratio = median(
-      quiet.map(({ largestPaint }, round) => (site[round]?.largestPaint ?? NaN) / largestPaint),
-    );
+    const [site] = pages;
+    // Of the rounds in which both were read; a page that blocks nothing has no ratio.
+    const ratio = (of: 'quiet' | 'pressed', reading: keyof Visit): string => {
+      const own = of === 'quiet' ? quiet : pressed;
+      const ratios = own.map(
+        (one, round) => Number(site?.[of][round]?.[reading]) / Number(one[reading]),
+      );
+      const value = median(ratios);
+      return Number.isFinite(value) ? value.toFixed(2) : '';
+    };
     return [
       profile,
       name,
       Math.round(middle(quiet, 'largestPaint')),
-      ratio.toFixed(2),
+      ratio('quiet', 'largestPaint'),
       quiet[0]?.largestOf ?? '',
       middle(quiet, 'shift').toFixed(3),
+      pressed.length > 0 ? Math.round(middle(pressed, 'pressMarked')) : '',
       pressed.length > 0 ? Math.round(middle(pressed, 'pressAnswered')) : '',
+      pressed.length > 0 ? ratio('pressed', 'pressAnswered') : '',
       Math.round(middle(quiet, 'blocked')),
+      ratio('quiet', 'blocked'),
       Math.round(middle(quiet, 'scriptBytes') / 1024),
       middle(quiet, 'requests'),
     ];

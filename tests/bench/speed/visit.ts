@@ -29,7 +29,9 @@ export interface Visit {
   readonly shift: number;
   /** The time of all tasks beyond their first 50 ms. */
   readonly blocked: number;
-  /** When a press on the first price showed; NaN without a press. */
+  /** When a press on the first price was marked; NaN without a press. */
+  readonly pressMarked: number;
+  /** When its bet was in the coupon; where the page has none, when it was marked. */
   readonly pressAnswered: number;
   readonly scriptBytes: number;
   readonly requests: number;
@@ -38,6 +40,8 @@ export interface Visit {
 interface Request {
   readonly url: string;
   readonly isPressed?: boolean;
+  /** The element that has the number of bets in the coupon, where the page has one. */
+  readonly couponCount?: string | undefined;
 }
 
 const STILL_MS = 12_000;
@@ -47,7 +51,7 @@ const PRESS_AGAIN_MS = 300;
 export async function visit(
   browser: Browser,
   profile: Profile,
-  { url, isPressed = false }: Request,
+  { url, isPressed = false, couponCount }: Request,
 ): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 900 } });
   try {
@@ -55,10 +59,12 @@ export async function visit(
     const traffic = countTraffic(await throttled(page, profile));
     await page.addInitScript(watch);
     await page.goto(url, { waitUntil: 'commit' });
-    const pressAnswered = isPressed ? await pressPrice(page) : Number.NaN;
+    const pressMarked = isPressed ? await pressPrice(page) : Number.NaN;
+    const pressAnswered =
+      isPressed && couponCount ? await inCoupon(page, couponCount) : pressMarked;
     if (!isPressed) await page.waitForTimeout(STILL_MS);
     const seen = await page.evaluate(() => globalThis.readings);
-    return { ...seen, ...traffic(), pressAnswered };
+    return { ...seen, ...traffic(), pressMarked, pressAnswered };
   } finally {
     await context.close();
   }
@@ -106,6 +112,16 @@ async function pressPrice(page: Page): Promise<number> {
       );
     if (isMarked) return page.evaluate(() => performance.now());
   }
+}
+
+/** Waits until the coupon has a bet. */
+async function inCoupon(page: Page, count: string): Promise<number> {
+  await page.waitForFunction(
+    (selector) => document.querySelector(selector)?.textContent === '1',
+    count,
+    { polling: 'raf' },
+  );
+  return page.evaluate(() => performance.now());
 }
 
 declare global {
