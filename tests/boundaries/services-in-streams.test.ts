@@ -29,7 +29,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   'src/services/ports/tab-locks.ts': ['isRun', 'cancel'],
   'src/services/sign-in/session/operator-queue.ts': ['isNoted'],
   'src/services/shared/player/player-record.ts': ['own', 'overtaken'],
-  'src/remote-views/page-remote-views.ts': ['frozen'],
+  'src/remote-views/page-remote-views.ts': ['pins', 'frozen'],
   'src/remote-views/remote-views.ts': ['prefetch'],
   'src/remote-views/view-status.ts': ['value'],
   'src/remote-views/view.ts': [
@@ -39,6 +39,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
     'retries',
     'cancelRetry',
     'cancelTimeout',
+    'root',
     'reloadedAt',
   ],
 };
