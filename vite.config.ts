@@ -8,6 +8,7 @@ import { compressFiles } from './src/host/build/compress-files.ts';
 import { entryList } from './src/host/build/entry-list.ts';
 import { environments } from './src/host/build/environments.ts';
 import { declaredServices } from './src/host/build/parts/declared-services.ts';
+import { declaredTexts } from './src/host/build/parts/declared-texts.ts';
 import { laterImports } from './src/host/build/later-imports.ts';
 import { modernReact } from './src/host/build/modern-react.ts';
 import { writeOwnAreas } from './src/host/build/own-areas.ts';
@@ -26,6 +27,7 @@ export default defineConfig(({ command }) => ({
     react(),
     sharedModules(root),
     declaredServices(root),
+    declaredTexts(root),
     entryList(),
     laterImports(),
     withoutDocs(),

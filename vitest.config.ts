@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { declaredServices } from './src/host/build/parts/declared-services.ts';
+import { declaredTexts } from './src/host/build/parts/declared-texts.ts';
 import { threadFiles } from './src/host/build/thread-files.mjs';
 
 const rooms = '{bus-contracts,src,areas,tests}';
@@ -9,7 +10,11 @@ const rooms = '{bus-contracts,src,areas,tests}';
 // Files of one project share a worker's modules (`isolate: false`): starting jsdom and React for
 // each file took most of the run. So a test undoes what it does outside itself.
 export default defineConfig({
-  plugins: [threadFiles(), declaredServices(import.meta.dirname)],
+  plugins: [
+    threadFiles(),
+    declaredServices(import.meta.dirname),
+    declaredTexts(import.meta.dirname),
+  ],
   test: {
     isolate: false,
     // Two more than Vitest takes by itself: some files wait for programs that they start.

@@ -1,14 +1,15 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 
 /** Finds the words of the shell in one language by their key, with values in the place of their names. */
 export type Texts = (key: string, values?: Readonly<Record<string, string>>) => string;
 
 type Dictionary = Readonly<Record<string, unknown>>;
 
-const FOLDERS = ['dictionaries', 'guest', 'player'];
-
 export async function textsOf(language: string): Promise<Texts> {
-  return textsIn(FOLDERS.map((folder) => `src/i18n/${folder}/${language}.json`));
+  const all = await readdir(new URL('../../src/i18n', import.meta.url), { recursive: true });
+  const files = all.filter((file) => basename(file) === `${language}.json`);
+  return textsIn(files.map((file) => `src/i18n/${file}`));
 }
 
 /** Finds the words of an area in one language. */

@@ -3,7 +3,7 @@ import { LANGUAGES, languageTag } from '@grandstand/bus-contracts/domain';
 import { describe, expect, test } from 'vitest';
 import { createI18n } from './create-i18n';
 import { loadFavouriteTexts } from './favourite-texts';
-import { loadRoomTexts, loadTexts, TEXT_ROOMS, type ShellTexts } from './load-texts';
+import { loadRoomTexts, loadTexts, ROOM_LOADERS, type ShellTexts } from './load-texts';
 import { loadSectionTitles } from './section-titles';
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
@@ -22,11 +22,10 @@ function flatten(
 }
 
 async function texts(language: Language): Promise<Map<string, string>> {
-  const all = flatten(await loadTexts(language));
-  flatten(await loadSectionTitles(language), '', all);
-  flatten(await loadFavouriteTexts(language), '', all);
-  for (const room of TEXT_ROOMS) {
-    for (const [key, text] of flatten(await loadRoomTexts(room, language))) {
+  const all = new Map<string, string>();
+  const loads = [loadTexts, loadSectionTitles, loadFavouriteTexts, ...Object.values(ROOM_LOADERS)];
+  for (const load of loads) {
+    for (const [key, text] of flatten(await load(language))) {
       // Once loaded they are merged: a key of two rooms would change a text.
       if (all.has(key)) throw new Error(`"${key}" is in two dictionaries.`);
       all.set(key, text);

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES, languageTag } from '@grandstand/bus-contracts/domain';
 import { describe, expect, test } from 'vitest';
+import { TEXT_ROOMS } from '../../src/host/build/parts/text-rooms';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -143,7 +144,7 @@ test.each(LANGUAGES)(
       return { ...texts.settings, title: undefined };
     };
     expect(settingsOf(`areas/office/i18n/${language}.json`)).toEqual(
-      settingsOf(`src/i18n/player/${language}.json`),
+      settingsOf(`src/i18n/player/settings/${language}.json`),
     );
   },
 );
@@ -155,12 +156,9 @@ const COUNTED = {
 };
 /** Always a multiple of 30. */
 const ROUND = ['signIn.seconds'];
-const shellRooms = readdirSync('src/i18n').filter((name) =>
-  existsSync(join('src/i18n', name, 'ru.json')),
-);
 const allFolders = [
   ...dictionaries.map(([, folder]) => folder),
-  ...shellRooms.map((name) => join('src/i18n', name)),
+  ...Object.values(TEXT_ROOMS).flatMap((names) => names.map((name) => join('src/i18n', name))),
 ];
 
 test.each(['ru', 'ua'] as const)(

@@ -5,7 +5,7 @@ import type { Language } from '@grandstand/bus-contracts';
 import { createAreaTexts } from '@grandstand/bus-contracts/react';
 import { describe, expect, test } from 'vitest';
 import { createI18n } from '../../src/i18n/create-i18n';
-import { loadRoomTexts, loadTexts, TEXT_ROOMS } from '../../src/i18n/load-texts';
+import { loadTexts, ROOM_LOADERS } from '../../src/i18n/load-texts';
 
 type Tree = { readonly [key: string]: string | Tree };
 type Samples = Readonly<Record<string, { readonly integer: string; readonly decimal: string }>>;
@@ -88,7 +88,7 @@ describe.each(LANGUAGES)('LNG-01 a counted text in %s', (language) => {
   });
 
   test('of the shell has the form of its number', async () => {
-    const loads = [loadTexts(language), ...TEXT_ROOMS.map((room) => loadRoomTexts(room, language))];
+    const loads = [loadTexts, ...Object.values(ROOM_LOADERS)].map((load) => load(language));
     let isCounted = false;
     for (const tree of await Promise.all(loads)) {
       const { t } = createI18n(language, tree);

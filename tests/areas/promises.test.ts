@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { TEXT_ROOMS } from '../../src/host/build/parts/text-rooms';
 
 const folders = [
   ...readdirSync('areas').map((name) => join('areas', name, 'i18n')),
-  ...readdirSync('src/i18n').map((name) => join('src/i18n', name)),
+  ...Object.values(TEXT_ROOMS).flatMap((names) => names.map((name) => join('src/i18n', name))),
   ...['game-ui', 'line-ui', 'text-ui'].map((name) => join('src', name, 'i18n')),
   'src/sandbox/site/texts',
   'src/sandbox/site/texts/support',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
+import { TEXT_ROOMS } from '../../src/host/build/parts/text-rooms';
 import { root } from '../../src/tools/run.mjs';
 import { dictionary, faultsOf, readDictionaries, readGlossary } from './glossary';
 
@@ -38,9 +39,7 @@ describe('LNG-01 the glossary', () => {
         ...['auth', 'footer', 'office', 'sports', 'technical-pages'].map(
           (area) => `areas/${area}/i18n`,
         ),
-        ...['consent', 'coupon', 'dictionaries', 'foot', 'guest', 'player', 'sections'].map(
-          (of) => `src/i18n/${of}`,
-        ),
+        ...Object.values(TEXT_ROOMS).flatMap((names) => names.map((name) => `src/i18n/${name}`)),
         'src/game-ui/i18n',
         'src/line-ui/i18n',
         'src/text-ui/i18n',

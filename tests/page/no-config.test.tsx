@@ -17,7 +17,7 @@ test('CFG-01 a page without a config explains what happened and what to do, and 
 });
 
 test.each(LANGUAGES)('host and page have the same texts for it: %s', (language) => {
-  const words = JSON.parse(readFileSync(`src/i18n/player/${language}.json`, 'utf8')) as {
+  const words = JSON.parse(readFileSync(`src/i18n/site/no-config/${language}.json`, 'utf8')) as {
     noConfig?: unknown;
   };
   expect(words.noConfig).toEqual(HOST_TEXTS[language].noConfig);

@@ -91,8 +91,8 @@ describe('a refusal of the operator', () => {
 
 describe.each(LANGUAGES)('the texts in %s', (language) => {
   test('name each fix and each way on', () => {
-    const coupon: unknown = JSON.parse(read(`src/i18n/coupon/${language}.json`));
-    const player: unknown = JSON.parse(read(`src/i18n/player/${language}.json`));
+    const coupon: unknown = JSON.parse(read(`src/i18n/betting/coupon/${language}.json`));
+    const player: unknown = JSON.parse(read(`src/i18n/betting/player-coupon/${language}.json`));
     const fixes = new Set(
       Object.values(COUPON_PROBLEM_DETAILS).flatMap(({ fixes: all = [] }) => all),
     );

@@ -71,7 +71,7 @@ async function loadShell(dist: string, areaNames: readonly string[]): Promise<Sh
       partPreloads: Object.fromEntries(
         LANGUAGES.map((language) => [
           language,
-          partsOf(shell, [...STARTING_PARTS, `src/i18n/coupon/${language}.json`])
+          partsOf(shell, [...STARTING_PARTS, `virtual:texts/coupon/${language}`])
             .filter((file) => !files.has(file))
             .map((file) => `/${file}`),
         ]),
