@@ -115,9 +115,10 @@ export function renderDocument(parts: DocumentParts): string {
     assets.inlineScript ? `<script type="module" ${withNonce}>${assets.inlineScript}</script>` : '',
     ...assets.scripts.map(script),
     ...assets.preloads.map(preload),
+    // The coupon before the areas: a press on a price waits for it alone.
+    ...(assets.partPreloads[boot.language] ?? []).map(preload),
     ...areas.flatMap(({ name }) => (assets.areaModules[name] ?? []).map(preload)),
     ...areas.flatMap(({ scripts }) => scripts.map(preload)),
-    ...(assets.partPreloads[boot.language] ?? []).map(preload),
     ...(boot.isLikelyPlayer ? assets.playerPreloads.map(preload) : []),
     ...areas.map((area) => area.head),
     '</head>',
