@@ -17,6 +17,15 @@ describe('the browser tests of npm test', () => {
     expect(leftToFullRun(tests)).toEqual([tests[0], tests[1], tests[2], tests[4]]);
   });
 
+  it('are those with the tag too, and what these name is tried by no other', () => {
+    const tests = [
+      `e2e/a.spec.ts:1:1 › ${FIRST} a bet is placed`,
+      'e2e/a.spec.ts:9:1 › a press @each-run › is kept',
+      `e2e/b.spec.ts:1:1 › a press @each-run › ${FIRST} is kept`,
+    ];
+    expect(leftToFullRun(tests)).toEqual([tests[0]]);
+  });
+
   it('are read from the listing of Playwright', () => {
     const output = [
       'Listing tests:',
