@@ -15,6 +15,7 @@ import { answerForm } from '../page/posted-return';
 import type { PageOptions } from '../page/answer-page';
 import { refuseOldBrowsers } from '../page/refuse-old-browsers';
 import { scriptPins } from '../markup/script-pins';
+import type { SharedViews } from '../page/sharing/share-views';
 import { refuseForms } from '../security/refuse-forms';
 import { pwaRoutes, type PwaOptions } from '../pwa/pwa-routes';
 import { seoRoutes, type SeoOptions } from '../seo/seo-routes';
@@ -30,6 +31,7 @@ export interface ShellOptions
   readonly isProxyTrusted: boolean;
   /** The host names that requests may carry. */
   readonly hosts: ReadonlySet<string>;
+  readonly sharedViews: Pick<SharedViews, 'forget'>;
   /** Adds the site's files. */
   readonly mountFiles: (app: Hono) => void;
 }
@@ -55,6 +57,7 @@ export function createShellApp(options: ShellOptions): Hono {
       await next();
       // The data that pages are made from may have changed.
       options.sharedPages.forget();
+      options.sharedViews.forget();
     },
   );
   app.use(visitorHeaders(isProxyTrusted), compress());

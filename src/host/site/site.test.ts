@@ -107,8 +107,8 @@ describe('a page', () => {
 
   it('P118 tells its areas to promote to guests alone, and not where a player of the browser may not play', async () => {
     const site = createFakeSite();
-    for (const cookie of ['', 'sid=secret', 'offers_rest=Infinity']) {
-      await page(site, '/en/line', { cookie });
+    for (const [index, cookie] of ['', 'sid=secret', 'offers_rest=Infinity'].entries()) {
+      await page(site, `/en/line?page=${index}`, { cookie });
     }
     const ofAreas = site.rendered.filter((_, index) => index % 2 === 0);
     expect(ofAreas.map(({ isGuest }) => isGuest)).toEqual([true, false, false]);

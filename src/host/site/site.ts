@@ -16,6 +16,7 @@ import { createLoadSportsMap } from '../seo/load-sports-map';
 import { createLoadSearchData } from '../seo/load-search-data';
 import { createRenderLimit } from '../page/sharing/limit-renders';
 import { createSharedPages } from '../page/sharing/share-pages';
+import { createSharedViews } from '../page/sharing/share-views';
 import { createShellApp } from './shell-app';
 
 /** The data for search engines are requested while the page is rendered, and may not delay it. */
@@ -72,6 +73,16 @@ export function createSite(options: SiteOptions): { shell: Hono; areas: Hono } {
     pageCountry,
     mountFiles: (app) => options.mountAreaFiles(app, programs.areaNames),
   });
+  const sharedViews = createSharedViews(
+    createLoadAreaView({
+      // In this process: over the network each view would be compressed and read again.
+      fetch: async (url, init) => areas.fetch(new Request(url, init)),
+      timeout: patience,
+      registered: bootAreas,
+      pageCountry,
+    }),
+    () => Date.now(),
+  );
   return {
     shell: createShellApp({
       programs,
@@ -87,6 +98,7 @@ export function createSite(options: SiteOptions): { shell: Hono; areas: Hono } {
       workerScript: options.workerScript,
       loadGames: createLoadGames({ requestBackEnd, now: () => Date.now() }),
       sharedPages: createSharedPages(() => Date.now()),
+      sharedViews,
       limit: createRenderLimit(RENDERS),
       checkAccess: createCheckAccess({
         requestBackEnd,
@@ -95,13 +107,7 @@ export function createSite(options: SiteOptions): { shell: Hono; areas: Hono } {
       }),
       world: {
         areas: bootAreas,
-        loadAreaView: createLoadAreaView({
-          // In this process: over the network each view would be compressed and read again.
-          fetch: async (url, init) => areas.fetch(new Request(url, init)),
-          timeout: patience,
-          registered: bootAreas,
-          pageCountry,
-        }),
+        loadAreaView: sharedViews.loadAreaView,
         loadOperatorData: createLoadOperatorData({ requestBackEnd, now: () => Date.now() }),
         loadSearchData: createLoadSearchData({
           requestBackEnd,
