@@ -23,8 +23,8 @@ export interface FileWork {
 
 /** A thread takes one of the machine's processors: more of them would keep the site from its own. */
 const THREADS = 1;
-/** A photo takes up to a second, a huge one in WebP about ten. More than its decoder has (`openPicture`). */
-const MAX_MS = 20_000;
+/** A photo takes up to a second, one of the most pixels in WebP about five. More than its decoder has (`openPicture`). */
+const MAX_MS = 10_000;
 const MAX_WAITING = 32;
 /**
  * Of a thread, in MB. A file has 10 MB at most, and what a PDF packs is unpacked to 32 MB. Decoded pictures are not in it:

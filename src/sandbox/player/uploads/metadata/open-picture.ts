@@ -10,7 +10,7 @@ sharp.unblock({
 });
 
 /** How long the decoder works on a picture: a thread can't be ended while it does. */
-const MAX_SECONDS = 15;
+const MAX_SECONDS = 8;
 
 /**
  * A JPEG, PNG or WebP picture of a stranger, to be decoded with bounds.
