@@ -2,7 +2,7 @@ import type { Clock, Language, SiteConfig } from '@grandstand/bus-contracts';
 import type { ShellRenderInput, ShellRenderResult } from '@grandstand/bus-contracts/area';
 import { leastAge } from '@grandstand/bus-contracts/domain';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
+import { TextsContext } from '../i18n/use-texts';
 import { createI18n, loadRoomTexts } from '../i18n';
 import { AgeQuestion } from './page/consent/age-question';
 import { bootShell } from './start/boot/boot-shell';
@@ -46,8 +46,8 @@ async function renderAgeQuestion(
   if (!config?.age) return undefined;
   const texts = createI18n(language, await loadRoomTexts('consent', language));
   return renderToStaticMarkup(
-    <I18nextProvider i18n={texts}>
+    <TextsContext value={texts}>
       <AgeQuestion minAge={leastAge(config)} helpPath={`/${language}/adults-only`} />
-    </I18nextProvider>,
+    </TextsContext>,
   );
 }

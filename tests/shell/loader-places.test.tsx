@@ -23,7 +23,6 @@ import { act, render } from '@testing-library/react';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReactElement } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pageAt } from '../../src/routes/testing/page-at';
 import { createI18n, loadTexts } from '../../src/i18n';
@@ -76,6 +75,7 @@ const shows = (text = ''): boolean =>
   (text !== '' && document.body.textContent.includes(text));
 
 async function showPart({ bus }: ReturnType<typeof openBus>, part: ReactElement): Promise<void> {
+  const { TextsContext } = await import('../../src/i18n/use-texts');
   const { ShellProvider } = await import('../../src/shell/frame/shell-context');
   const { BusProvider } = await import('@grandstand/bus-contracts/react');
   const i18n = createI18n(LANGUAGE, await loadTexts(LANGUAGE));
@@ -84,11 +84,11 @@ async function showPart({ bus }: ReturnType<typeof openBus>, part: ReactElement)
   const first = { settings, place, config: SITE_CONFIG, isLikelyPlayer: true, areas: [] };
   await act(async () => {
     render(
-      <I18nextProvider i18n={i18n}>
+      <TextsContext value={i18n}>
         <BusProvider bus={bus.join('shell')}>
           <ShellProvider environment={{ first } as never}>{part}</ShellProvider>
         </BusProvider>
-      </I18nextProvider>,
+      </TextsContext>,
     );
     await settle();
   });

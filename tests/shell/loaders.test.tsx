@@ -1,7 +1,6 @@
 import type { Language } from '@grandstand/bus-contracts';
 import { act, render, screen } from '@testing-library/react';
 import { createElement } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createI18n, loadTexts } from '../../src/i18n';
 
@@ -30,6 +29,7 @@ const pass = async (ms: number): Promise<void> =>
 
 async function openLater() {
   const { createLater } = await import('../../src/shell/frame/loading/later');
+  const { TextsContext } = await import('../../src/i18n/use-texts');
   const { ShellProvider } = await import('../../src/shell/frame/shell-context');
   const language: Language = 'en';
   const i18n = createI18n(language, await loadTexts(language));
@@ -45,9 +45,9 @@ async function openLater() {
   const environment = { first: { settings: { language } } } as never;
   const show = () =>
     render(
-      <I18nextProvider i18n={i18n}>
+      <TextsContext value={i18n}>
         <ShellProvider environment={environment}>{createElement(part.View, {})}</ShellProvider>
-      </I18nextProvider>,
+      </TextsContext>,
     );
   return { part, show, give: () => give(), fail: () => fail() };
 }
@@ -95,6 +95,7 @@ test('API-07 the menu of sports follows the same rule', async () => {
 
 async function openSlot() {
   const { AreaSlot } = await import('../../src/shell/areas/area-slot');
+  const { TextsContext } = await import('../../src/i18n/use-texts');
   const { ShellProvider } = await import('../../src/shell/frame/shell-context');
   const { BusProvider } = await import('@grandstand/bus-contracts/react');
   const { createTestBus } = await import('@grandstand/bus-contracts/testing');
@@ -115,13 +116,13 @@ async function openSlot() {
     });
   await publishStatus('loading');
   render(
-    <I18nextProvider i18n={i18n}>
+    <TextsContext value={i18n}>
       <BusProvider bus={shell}>
         <ShellProvider environment={{ remoteViews, areaHtml: {} } as never}>
           <AreaSlot slot="main" name="sports" skeleton={<p>the skeleton</p>} />
         </ShellProvider>
       </BusProvider>
-    </I18nextProvider>,
+    </TextsContext>,
   );
   return {
     /** The area puts its page into its place. */

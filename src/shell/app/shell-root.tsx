@@ -1,9 +1,9 @@
 import type { i18n } from 'i18next';
 import { BusProvider } from '@grandstand/bus-contracts/react';
 import type { ReactElement } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import '@grandstand/ui/tokens.css';
 import '@grandstand/ui/base.css';
+import { TextsContext } from '../../i18n/use-texts';
 import { App } from './app';
 import { ShellProvider, type ShellEnvironment } from '../frame/shell-context';
 
@@ -17,11 +17,11 @@ interface ShellRootProps {
 /** The root component, on the server and in the browser. */
 export function ShellRoot({ bus, texts, environment }: ShellRootProps): ReactElement {
   const frame = (
-    <I18nextProvider i18n={texts}>
+    <TextsContext value={texts}>
       <ShellProvider environment={environment}>
         <App />
       </ShellProvider>
-    </I18nextProvider>
+    </TextsContext>
   );
   return bus ? <BusProvider bus={bus}>{frame}</BusProvider> : frame;
 }

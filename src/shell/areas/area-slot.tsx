@@ -8,7 +8,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../i18n/use-texts';
 import { emptyHtml } from '../frame/empty-html';
 import { useShell } from '../frame/shell-context';
 import styles from './area-slot.module.css';
@@ -29,7 +29,7 @@ export function AreaSlot(props: AreaSlotProps): ReactElement {
 }
 
 function Slot({ slot, name, skeleton }: AreaSlotProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { remoteViews, areaHtml } = useShell();
   const element = useRef<HTMLDivElement>(null);
   const isFirstPage = useIsFirstRender();

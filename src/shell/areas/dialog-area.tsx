@@ -1,6 +1,6 @@
 import { ErrorBlock, Skeleton, useSkeleton } from '@grandstand/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../i18n/use-texts';
 import { inDialog, type OtherPage } from '../../remote-views';
 import { useShell } from '../frame/shell-context';
 import styles from './dialog-area.module.css';
@@ -17,7 +17,7 @@ interface DialogAreaProps {
 
 /** An area in a dialog of the shell; the same area may be on the page behind it. */
 export function DialogArea({ name, page, failure }: DialogAreaProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { remoteViews } = useShell();
   const place = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLDivElement>(null);

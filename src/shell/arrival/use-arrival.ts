@@ -1,6 +1,6 @@
 import { pageTitle } from '@grandstand/bus-contracts/domain';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../i18n/use-texts';
 import { pageKey } from '../../routes';
 import { importFailed } from '../frame/loading/failed-imports';
 import { useShell } from '../frame/shell-context';
@@ -12,7 +12,7 @@ export const VOICE_ID = 'arrival';
 
 /** After a move within the site: sets the title and the focus, and announces the page to screen readers. */
 export function useArrival(): void {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { clock } = useShell();
   const place = usePlace();
   const { area } = place;

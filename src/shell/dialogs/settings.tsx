@@ -4,7 +4,7 @@ import { settingChange, settingGroups } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Button, ChoiceForm, Dialog } from '@grandstand/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../i18n/use-texts';
 import { useSettings } from '../frame/shell-state';
 import { LanguageChoice } from '../frame/language-choice';
 import type { DialogProps } from '../frame/dialog-props';
@@ -12,7 +12,7 @@ import styles from '../frame/dialogs.module.css';
 
 /** Display settings; every choice applies at once. */
 export function SettingsDialog({ args, onClose }: DialogProps<'settings'>): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const choices = useRef<HTMLDivElement>(null);
   const settings = useSettings();
   const { send } = useSend(settingsSet);

@@ -3,7 +3,7 @@ import { languageNames, languageTag, offeredLanguages } from '@grandstand/bus-co
 import { useBusState } from '@grandstand/bus-contracts/react';
 import { Select } from '@grandstand/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../i18n/use-texts';
 import { withLanguage } from '../../routes';
 import { useShell } from './shell-context';
 import { useConfig, useSettings } from './shell-state';
@@ -14,7 +14,7 @@ interface LanguageChoiceProps {
 
 /** The languages of the site. Each has a document of its own: texts, direction and address change with it. */
 export function LanguageChoice({ isLabelHidden = false }: LanguageChoiceProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { language } = useSettings();
   const { loadPage, first } = useShell();
   const { languages } = useConfig() ?? {};

@@ -1,6 +1,6 @@
 import { ErrorBlock } from '@grandstand/ui';
 import { Component, type ReactElement, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../i18n/use-texts';
 
 interface PartProps {
   /** Shown after a crash; default: an error block with a restart button. */
@@ -32,7 +32,7 @@ export class Part extends Component<PartProps, { readonly hasCrashed: boolean }>
 }
 
 function Crashed({ onRestart }: { readonly onRestart: () => void }): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <ErrorBlock
       title={t('part.crashed')}

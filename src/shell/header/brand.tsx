@@ -1,6 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import { assetUrl, nameParts } from '@grandstand/bus-contracts/domain';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../i18n/use-texts';
 import { withLanguage } from '../../routes';
 import { useConfig, useLanguage, useSiteName } from '../frame/shell-state';
 import styles from './brand.module.css';
@@ -33,7 +33,7 @@ export function Brand(): ReactElement {
 
 /** The site's name, which leads home. */
 export function HomeBrand(): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { language } = useLanguage();
   return (
     <a href={withLanguage(language, '/')} aria-label={t('header.home', { name: useSiteName() })}>

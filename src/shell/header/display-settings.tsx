@@ -7,7 +7,7 @@ import {
 import { useSend } from '@grandstand/bus-contracts/react';
 import { classNames, Icon, Select } from '@grandstand/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../i18n/use-texts';
 import { useSettings } from '../frame/shell-state';
 import { LanguageChoice } from '../frame/language-choice';
 import styles from './header.module.css';
@@ -17,7 +17,7 @@ const COEF_VIEWS: readonly CoefViewId[] = [0, 1, 2, 4, 5, 6];
 
 /** Odds format, language and theme; on a phone only the dialog of settings has them. */
 export function DisplaySettings(): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { coefViewId, appTheme } = useSettings();
   const { send } = useSend(settingsSet);
   const { send: open } = useSend(dialogsOpen);

@@ -1,6 +1,6 @@
 import { classNames } from '@grandstand/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../i18n/use-texts';
 import { Part } from '../frame/part';
 import { useConfig } from '../frame/shell-state';
 import { AccountBar } from './account/account-bar';
@@ -11,7 +11,7 @@ import { SectionLinks } from './section-links';
 
 /** The top of every page. */
 export function Header(): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const hasTwoRows = useConfig()?.headerRows === 2;
   return (
     <header className={classNames(styles.header, hasTwoRows && styles.twoRows)}>

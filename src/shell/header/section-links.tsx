@@ -3,7 +3,7 @@ import type { TitledSection } from '@grandstand/bus-contracts/area';
 import { useBusState } from '@grandstand/bus-contracts/react';
 import { Icon } from '@grandstand/ui';
 import { useId, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../i18n/use-texts';
 import { withLanguage } from '../../routes';
 import { useAreaState } from '../areas/use-area-state';
 import { useShell } from '../frame/shell-context';
@@ -15,7 +15,7 @@ const ALWAYS_SHOWN = 2;
 
 /** Links to the sections of the site; those for which there is no room are in a list behind a button. */
 export function SectionLinks(): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const rules = useBusState(playerRulesState);
   const closed = { live: rules?.isLiveClosed, line: rules?.isLineClosed };
   const sections = useShell().first.sections.filter(
@@ -44,7 +44,7 @@ export function SectionLinks(): ReactElement {
 }
 
 function SectionLink({ section }: { readonly section: TitledSection }): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { language } = useLanguage();
   const { path, area, title } = section;
   const [current] = usePlace().path.split('?');

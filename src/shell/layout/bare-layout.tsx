@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../i18n/use-texts';
 import { withLanguage } from '../../routes';
 import { AreaSlot } from '../areas/area-slot';
 import { NoteSkeleton } from '../areas/skeletons';
@@ -19,7 +19,7 @@ interface BareLayoutProps {
  * blocked player, and one who returns from paying, has links home and to support.
  */
 export function BareLayout({ kind }: BareLayoutProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { language } = useLanguage();
   const { area } = usePlace();
   const hasWaysOn = kind === 'blocked' || kind === 'payment-result';

@@ -1,6 +1,6 @@
 import { Badge, Icon, VisuallyHidden } from '@grandstand/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../i18n/use-texts';
 import { useCoupon } from '../betting/coupon/hooks/use-coupon';
 import { SectionLinks } from '../header/section-links';
 import styles from './bottom-bar.module.css';
@@ -14,7 +14,7 @@ interface BottomBarProps {
 
 /** The bottom navigation of narrow screens: the sections, and the coupon. */
 export function BottomBar({ drawer }: BottomBarProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const count = useCoupon()?.bets.length ?? 0;
   return (
     <nav className={styles.bar} aria-label={t('header.menu')}>

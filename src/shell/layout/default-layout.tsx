@@ -2,7 +2,7 @@ import { dialogsState } from '@grandstand/bus-contracts';
 import { useBusState } from '@grandstand/bus-contracts/react';
 import { classNames } from '@grandstand/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../i18n/use-texts';
 import { AreaSlot } from '../areas/area-slot';
 import { FooterSkeleton, PageSkeleton } from '../areas/skeletons';
 import { CouponPage } from '../betting/coupon/panel/coupon-page';
@@ -22,7 +22,7 @@ import { useDrawer } from './use-drawer';
 
 /** Header, page, coupon, footer, bottom navigation, and the two floating buttons. */
 export function DefaultLayout(): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const place = usePlace();
   const config = useConfig();
   const dialog = useBusState(dialogsState)?.open;

@@ -1,7 +1,7 @@
 import { leastAge } from '@grandstand/bus-contracts/domain';
 import { AgeSign, QuietLink } from '@grandstand/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../i18n/use-texts';
 import { HomeBrand } from '../header/brand';
 import { useConfig } from '../frame/shell-state';
 import styles from './foot-row.module.css';
@@ -20,7 +20,7 @@ interface FootRowProps {
 
 /** The row above the footer: the site's name, the least age, where else the operator is, and the policy's logo. */
 export function FootRow({ onLogoMissing }: FootRowProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const config = useConfig();
   const links = safeLinks(config?.footerRow?.socialLinks ?? []);
   const age = leastAge(config);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../i18n/use-texts';
 import { useSettings } from '../frame/shell-state';
 import { isStill } from '../arrival/is-still';
 
@@ -11,7 +11,7 @@ interface PolicyLogoProps {
 
 /** The sign of the policy that the site is run under; it moves unless reduced motion is preferred. */
 export function PolicyLogo({ onMissing }: PolicyLogoProps): ReactElement | null {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const settings = useSettings();
   const [isMissing, setIsMissing] = useState(false);
   if (isMissing) return null;

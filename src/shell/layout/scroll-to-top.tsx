@@ -1,6 +1,6 @@
 import { classNames, Icon } from '@grandstand/ui';
 import { useSyncExternalStore, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../i18n/use-texts';
 import { useSettings } from '../frame/shell-state';
 import float from '../frame/float.module.css';
 import styles from './default-layout.module.css';
@@ -10,7 +10,7 @@ import { isFarDown } from './viewport';
 
 /** Leads back to the top, once enough lies above. */
 export function ScrollToTop(): ReactElement | null {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const settings = useSettings();
   const isFar = useSyncExternalStore(onScroll, isFarNow, () => false);
   if (!isFar) return null;

@@ -1,13 +1,13 @@
 import { Icon } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../i18n/use-texts';
 import { chatPanel } from '../support/chat/later-chat';
 import { useConfig, useLanguage } from '../frame/shell-state';
 import styles from '../frame/float.module.css';
 
 /** Opens the chat with the consultant, or leads to the operator's support by mail, where the operator has one. */
 export function SupportLink(): ReactElement | null {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { supportEmail, isChatOffered } = useConfig() ?? {};
   const name = t('layout.support');
   if (isChatOffered) return <ChatButton name={name} />;

@@ -2,13 +2,13 @@ import type { Language } from '@grandstand/bus-contracts';
 import { Button } from '@grandstand/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { I18nextProvider, useTranslation } from 'react-i18next';
+import { TextsContext, useTexts } from '../../i18n/use-texts';
 import { createI18n, loadRoomTexts } from '../../i18n';
 import styles from './no-config.module.css';
 
 /** Covers the page, which cannot work without a config: explains the failure, and has a button to try again. */
 function NoConfig({ onRetry }: { readonly onRetry: () => void }): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
@@ -39,8 +39,8 @@ export async function showNoConfig(language: Language, onRetry: () => void): Pro
   const texts = createI18n(language, await loadRoomTexts('player', language));
   const place = document.body.appendChild(document.createElement('div'));
   createRoot(place).render(
-    <I18nextProvider i18n={texts}>
+    <TextsContext value={texts}>
       <NoConfig onRetry={onRetry} />
-    </I18nextProvider>,
+    </TextsContext>,
   );
 }

@@ -6,7 +6,7 @@ import {
   shownCoef,
 } from '@grandstand/bus-contracts/domain';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { useLanguage, useSettings } from '../../frame/shell-state';
 import { betTypeName } from '../coupon/shared/bet-type-name';
 import { useOutcomeTexts } from '../coupon/shared/words-and-money';
@@ -14,7 +14,7 @@ import styles from './cash-out.module.css';
 
 /** The facts of the bet: its selections, its odds, its stake and possible win. */
 export function BetFacts({ bet }: { readonly bet: PlacedBet }): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { tag } = useLanguage();
   const { coefViewId } = useSettings();
   const texts = useOutcomeTexts();

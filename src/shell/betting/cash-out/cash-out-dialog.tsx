@@ -3,7 +3,7 @@ import { cashOutDue, cashOutOffers } from '@grandstand/bus-contracts/player';
 import type { AnswerOf } from '@grandstand/bus-contracts';
 import { Button, Dialog, ErrorBlock, Skeleton, useLoader } from '@grandstand/ui';
 import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { useLanguage } from '../../frame/shell-state';
 import { formatMoney } from '@grandstand/bus-contracts/domain';
 import { useResource, type ScreenResource } from '../../frame/use-resource';
@@ -32,7 +32,7 @@ interface CashOutDialogProps {
 
 /** Cashes out a bet or a part of it: the offer with the fair value beside it, until the player presses. */
 export function CashOutDialog({ betId, onClose }: CashOutDialogProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { tag } = useLanguage();
   const bet = useResource(betId, BET);
   const offer = useResource(betId, OFFER);
@@ -87,7 +87,7 @@ interface DoneProps {
 
 /** The payment. The button that was pressed is gone, so the focus moves to this one, and the text is spoken with it. */
 function Done({ text, onClose }: DoneProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const said = useId();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);

@@ -11,7 +11,7 @@ import { useSend } from '@grandstand/bus-contracts/react';
 import { cashOutTake } from '@grandstand/bus-contracts/shell';
 import { Alert, Button, Segmented, TextField } from '@grandstand/ui';
 import { useRef, useState, type FormEvent, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { useLanguage } from '../../frame/shell-state';
 import { cashOutFigures, stakeOf } from './cash-out-figures';
 import styles from './cash-out.module.css';
@@ -32,7 +32,7 @@ const PERCENTS = [25, 50, 75, 100];
 
 /** The choice of a part, its payment and rest, and the button. */
 export function CashOutForm({ bet, offer, onPaid, onStale }: CashOutFormProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { send, isSending, error } = useSend(cashOutTake);
   const [lastOffer, setLastOffer] = useState<CashOutOffer | null>(null);
   const now = 'refusal' in offer ? null : offer;
@@ -77,7 +77,7 @@ interface OfferFormProps {
 }
 
 function OfferForm({ bet, offer, isPaused, isSending, onCashOut }: OfferFormProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { tag } = useLanguage();
   const { openStake } = offer;
   const [percent, setPercent] = useState(100);

@@ -2,13 +2,13 @@ import { formatMoney } from '@grandstand/bus-contracts/domain';
 import type { StageFrame } from '@grandstand/bus-contracts/shell';
 import { IconButton } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { useLanguage } from '../../frame/shell-state';
 import styles from './stage.module.css';
 
 /** Tells the player of each jackpot that the game has won, until they close the message. */
 export function JackpotMessage({ sums }: Pick<StageFrame, 'sums'>): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { tag } = useLanguage();
   const [closed, setClosed] = useState(0);
   const won = sums?.jackpots[closed];

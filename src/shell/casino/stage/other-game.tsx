@@ -3,7 +3,7 @@ import { useSend } from '@grandstand/bus-contracts/react';
 import { stageReopen } from '@grandstand/bus-contracts/shell';
 import { Alert, Button } from '@grandstand/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { refusalKeys } from './refusal-keys';
 import styles from './stage.module.css';
 import { useStageFocus } from './use-stage-focus';
@@ -15,7 +15,7 @@ interface OtherGameProps {
 
 /** Lets the player choose between the game that they open and another one, where only one may be open for money. */
 export function OtherGame({ title }: OtherGameProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { send: playHere, isSending: isOpening, error } = useSend(stageReopen);
   const { send: close, isSending: isClosing } = useSend(stageClose);
   const box = useStageFocus();

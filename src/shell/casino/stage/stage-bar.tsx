@@ -6,7 +6,7 @@ import { bonusBoundState, stageMute } from '@grandstand/bus-contracts/shell';
 import type { StageFrame } from '@grandstand/bus-contracts/shell';
 import { Badge, IconButton } from '@grandstand/ui';
 import { useEffect, useState, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { clockFace, signed } from '../../frame/figures';
 import { useShell } from '../../frame/shell-context';
 import { useLanguage } from '../../frame/shell-state';
@@ -23,7 +23,7 @@ interface StageBarProps {
 
 /** The game's name, how long and at what result it is played, and the buttons of its frame. */
 export function StageBar({ frame, onFullScreen }: StageBarProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { send: mute } = useSend(stageMute);
   const { send: close } = useSend(stageClose);
   const elapsed = useElapsed(frame.openedAt);
@@ -61,7 +61,7 @@ export function StageBar({ frame, onFullScreen }: StageBarProps): ReactElement {
 
 /** The result since the game was opened, the account's money, and the largest stake that the player's bonus allows: all as the operator has them. */
 function MoneyFigures({ sums }: Pick<StageFrame, 'sums'>): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { tag } = useLanguage();
   const balance = useBusState(gameBalance);
   const bound = useBusState(bonusBoundState);

@@ -2,13 +2,13 @@ import { useBusState, useSend } from '@grandstand/bus-contracts/react';
 import { chatShow, chatState } from '@grandstand/bus-contracts/shell';
 import { Icon, IconButton } from '@grandstand/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { useConfig } from '../../frame/shell-state';
 import styles from './stage.module.css';
 
 /** The way to support in the bar of a game, on screens where the round button would cover the game's own buttons. */
 export function StageSupport(): ReactElement | null {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { supportEmail, isChatOffered, isSupportButtonHidden } = useConfig() ?? {};
   const name = t('layout.support');
   if (isSupportButtonHidden) return null;
@@ -25,7 +25,7 @@ export function StageSupport(): ReactElement | null {
 
 /** Opens the chat, and gets the focus back from it. */
 function ChatButton({ name }: { readonly name: string }): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { send: show } = useSend(chatShow);
   const { isOpen = false, unread = 0 } = useBusState(chatState) ?? {};
   const place = useRef<HTMLSpanElement>(null);

@@ -3,7 +3,7 @@ import { stageReopen } from '@grandstand/bus-contracts/shell';
 import type { StageFrame } from '@grandstand/bus-contracts/shell';
 import { ErrorBlock, Skeleton, useLoader } from '@grandstand/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { GameFrame } from './game-frame';
 import { JackpotMessage } from './jackpot-message';
 import { refusalKeys } from './refusal-keys';
@@ -17,7 +17,7 @@ interface StageViewProps {
 
 /** A game in its frame, with the bar above it and what keeps it from being played. */
 export function StageView({ frame }: StageViewProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { send: reopen, isSending: isOpening, error } = useSend(stageReopen);
   const box = useStageFocus();
   const { phase, rest, title } = frame;

@@ -1,7 +1,7 @@
 import { noticesShow } from '@grandstand/bus-contracts';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Suspense, type ReactElement, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { Part } from '../part';
 
 interface FetchedDialogProps {
@@ -13,7 +13,7 @@ interface FetchedDialogProps {
 
 /** A dialog that is fetched when it is opened. One that can't be shown is closed, and a notice says so. */
 export function FetchedDialog({ onClose, children }: FetchedDialogProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { send: show } = useSend(noticesShow);
   const onCrash = (): void => {
     onClose();

@@ -8,7 +8,7 @@ import {
   type ComponentType,
   type ReactElement,
 } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { importFailed } from './failed-imports';
 import { useLanguage } from '../shell-state';
 import { fetchPart } from './fetch-part';
@@ -48,7 +48,7 @@ export function createLater<Props extends object>(
     );
 
   function View(props: Props): ReactElement {
-    const { t } = useTranslation();
+    const { t } = useTexts();
     const { language } = useLanguage();
     const Found = useFound(language);
     const [attempt, setAttempt] = useState(0);

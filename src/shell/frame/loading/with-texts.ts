@@ -1,7 +1,7 @@
 import type { Language } from '@grandstand/bus-contracts';
 import type { i18n } from 'i18next';
 import { createElement, type ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { loadRoomTexts, type ShellTexts, type TextRoom } from '../../../i18n';
 import { lazyPart } from './lazy-part';
 
@@ -16,7 +16,7 @@ export function withTexts<Props extends object>(
   return async (language) => {
     const [Part, texts] = await Promise.all([fetchIt(), loadRoomTexts(room, language)]);
     return function WithTexts(props: Props) {
-      addTexts(useTranslation().i18n, room, texts);
+      addTexts(useTexts(), room, texts);
       return createElement(Part, props);
     };
   };

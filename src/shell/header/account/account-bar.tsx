@@ -2,7 +2,7 @@ import { dialogsOpen, sessionState } from '@grandstand/bus-contracts';
 import { useBusState, useSend } from '@grandstand/bus-contracts/react';
 import { Button, classNames, Skeleton, useLoader } from '@grandstand/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { isNetPositionShown } from '../../../services/money/net-position/is-net-position-shown';
 import { fetchDialog } from '../../dialogs/dialogs';
 import { useShell } from '../../frame/shell-context';
@@ -32,7 +32,7 @@ export function AccountBar(): ReactElement {
 }
 
 function GuestBar(): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { send } = useSend(dialogsOpen);
   const { language } = useLanguage();
   const canRegister = useConfig()?.isRegistrationAvailable ?? true;

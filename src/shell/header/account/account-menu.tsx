@@ -9,7 +9,7 @@ import {
 import { useBusState, useSend } from '@grandstand/bus-contracts/react';
 import { Alert, Button, Icon, Switch } from '@grandstand/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { withLanguage } from '../../../routes';
 import { useLanguage } from '../../frame/shell-state';
 import styles from './account-menu.module.css';
@@ -23,7 +23,7 @@ const UNANSWERED: AccountChange = { success: false, message: '' };
 
 /** The player's accounts: which of them bets, another currency, and one less; and the sections of theirs. */
 export function AccountMenu(): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { accounts, bonuses, isAccountFrozen, isChangeInProgress, isDeleteInProgress } =
     useBusState(accountState) ?? NO_ACCOUNTS;
   const { send: setActive } = useSend(accountSetActive);
@@ -106,7 +106,7 @@ const isRemovable = ({ type, isPointsTypeBalance }: Account): boolean =>
 
 /** Whether the header shows the balance. */
 function BalanceSwitch(): ReactElement | null {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const isHidden = useBusState(balanceViewState)?.isHidden ?? null;
   const { send } = useSend(balanceViewSet);
   if (isHidden === null) return null;
@@ -123,7 +123,7 @@ function BalanceSwitch(): ReactElement | null {
 
 /** Links to the limits and the sign-out, for screens on which the header has no room for their labels. */
 function AccountLinks(): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { language } = useLanguage();
   const { send } = useSend(sessionSignOut);
   return (

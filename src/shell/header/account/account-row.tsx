@@ -2,7 +2,7 @@ import type { Account } from '@grandstand/bus-contracts';
 import { formatMoney, numberFormat } from '@grandstand/bus-contracts/domain';
 import { Button, classNames, Icon, IconButton } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { useLanguage } from '../../frame/shell-state';
 import styles from './account-menu.module.css';
 
@@ -20,7 +20,7 @@ interface AccountRowProps {
 /** An account with its balance; pressed, it becomes the account of bets. */
 export function AccountRow(props: AccountRowProps): ReactElement {
   const { account, name, isBusy, isFrozen, isRemovable, onChoose, onRemove } = props;
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { tag } = useLanguage();
   const [isConfirming, setIsConfirming] = useState(false);
   const { isActive, isPointsTypeBalance, points, money } = account;

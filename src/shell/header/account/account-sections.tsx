@@ -4,7 +4,7 @@ import { dialogsState } from '@grandstand/bus-contracts';
 import { useBusState } from '@grandstand/bus-contracts/react';
 import { banState, userConfigState } from '@grandstand/bus-contracts/shell';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { withLanguage } from '../../../routes';
 import { useShell } from '../../frame/shell-context';
 import { useConfig, useLanguage, usePlace } from '../../frame/shell-state';
@@ -13,7 +13,7 @@ import { openSections } from '../open-sections';
 
 /** The links to the pages of the player's account that this site has and shows to them. */
 export function AccountSections(): ReactElement | null {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { language } = useLanguage();
   const sections = useOpenSections();
   const current = pathnameOf(usePlace().path);
@@ -67,7 +67,7 @@ const SUPPORT_PATH = '/office/support';
 
 /** The way to support, with the number of messages that the player has not seen. */
 function SupportEntry({ current }: { readonly current: string }): ReactElement | null {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { language } = useLanguage();
   const { areas } = useShell().first;
   const number = useBusState(userConfigState)?.config?.user_msg_count ?? 0;

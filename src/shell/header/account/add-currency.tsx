@@ -3,7 +3,7 @@ import { accountAddCurrency, type AccountChange } from '@grandstand/bus-contract
 import { useBusState, useSend } from '@grandstand/bus-contracts/react';
 import { Button, Select } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { useConfig } from '../../frame/shell-state';
 import styles from './account-menu.module.css';
 
@@ -13,7 +13,7 @@ interface AddCurrencyProps {
 
 /** Opens an account in a currency that the player has none in. */
 export function AddCurrency({ onAdd }: AddCurrencyProps): ReactElement | null {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { accounts, isAddInProgress, selectedAddCurrency } =
     useBusState(accountState) ?? NO_ACCOUNTS;
   const { send } = useSend(accountAddCurrency);

@@ -3,13 +3,13 @@ import { useBusState } from '@grandstand/bus-contracts/react';
 import { balanceViewState } from '@grandstand/bus-contracts/shell';
 import { VisuallyHidden } from '@grandstand/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { useActiveAccount, useLanguage } from '../../frame/shell-state';
 import styles from '../header.module.css';
 
 /** The active account's balance, unless the player has hidden it. */
 export function Balance(): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { tag } = useLanguage();
   const account = useActiveAccount();
   const isHidden = useBusState(balanceViewState)?.isHidden ?? null;

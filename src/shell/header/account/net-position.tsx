@@ -2,14 +2,14 @@ import { formatMoney } from '@grandstand/bus-contracts/domain';
 import { useBusState } from '@grandstand/bus-contracts/react';
 import { netPositionState } from '@grandstand/bus-contracts/shell';
 import { useId, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { clockFace, signed } from '../../frame/figures';
 import { useLanguage } from '../../frame/shell-state';
 import styles from './net-position.module.css';
 
 /** How long the player has been signed in, and what they have won or lost since. */
 export function NetPosition(): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { tag } = useLanguage();
   const position = useBusState(netPositionState) ?? null;
   const timeId = useId();

@@ -3,7 +3,7 @@ import { useBusState, useSend } from '@grandstand/bus-contracts/react';
 import { userConfigState } from '@grandstand/bus-contracts/shell';
 import { Badge, classNames, Icon, VisuallyHidden } from '@grandstand/ui';
 import { useId, useState, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { withLanguage } from '../../../routes';
 import { useLanguage } from '../../frame/shell-state';
 import { AccountTrouble } from './account-trouble';
@@ -18,7 +18,7 @@ const MAX_SHOWN = 99;
 
 /** A player's session where it is to be shown, their balance with their accounts behind it, their bets, and the way out. */
 export function PlayerBar(): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { language } = useLanguage();
   const messages = useBusState(userConfigState)?.config?.user_msg_count ?? 0;
   const { send } = useSend(sessionSignOut);

@@ -1,12 +1,12 @@
 import { Icon } from '@grandstand/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { useStop } from '../../protection/limits/use-stop';
 import styles from '../header.module.css';
 
 /** The way to stop for 24 hours, in the header. */
 export function StopButton(): ReactElement | null {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const stop = useStop();
   if (!stop) return null;
   return (

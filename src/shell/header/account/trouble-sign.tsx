@@ -2,7 +2,7 @@ import { accountRefresh } from '@grandstand/bus-contracts';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Button, classNames, Icon } from '@grandstand/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import sign from '../../frame/connection-sign.module.css';
 import styles from './trouble-sign.module.css';
 
@@ -12,7 +12,7 @@ interface TroubleSignProps {
 
 /** Says that the session is being checked, which repeats by itself, or that the balance could not be loaded. */
 export function TroubleSign({ kind }: TroubleSignProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { send: refresh, isSending } = useSend(accountRefresh);
   return (
     <div className={styles.place}>

@@ -2,7 +2,7 @@ import { couponSettingsState } from '@grandstand/bus-contracts/shell';
 import { useBusState } from '@grandstand/bus-contracts/react';
 import { classNames } from '@grandstand/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { CouponPanel } from '../../betting/coupon/panel/coupon-panel';
 import { Part } from '../../frame/part';
 import styles from './coupon-column.module.css';
@@ -12,7 +12,7 @@ export const COUPON_ID = 'coupon';
 
 /** The coupon's place: a column, or a drawer where there is no room for one. */
 export function CouponColumn({ drawer }: { readonly drawer: Drawer }): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const isFixed = useBusState(couponSettingsState)?.isCouponFixed ?? true;
   return (
     <>

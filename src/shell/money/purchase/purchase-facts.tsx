@@ -3,7 +3,7 @@ import { dateFormat, formatMoney } from '@grandstand/bus-contracts/domain';
 import type { PurchaseQuote } from '@grandstand/bus-contracts/shell';
 import { classNames, Select } from '@grandstand/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { useLanguage, useSettings } from '../../frame/shell-state';
 import { balanceOf } from './balance-of';
 import styles from './purchase.module.css';
@@ -21,7 +21,7 @@ interface PurchaseFactsProps {
 /** Account, amount, the balance afterwards, what is left of the limits, and the end of the sale. */
 export function PurchaseFacts(props: PurchaseFactsProps): ReactElement {
   const { quote, accounts, isAsked, onAccount } = props;
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { tag } = useLanguage();
   const { timeZone, is12h } = useSettings();
   const write = (minor: number): string => formatMoney(minor, quote, tag);

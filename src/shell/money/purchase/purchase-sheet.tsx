@@ -8,7 +8,7 @@ import {
 } from '@grandstand/bus-contracts/shell';
 import { Alert, Button, inOrder, Sheet } from '@grandstand/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { withLanguage } from '../../../routes';
 import { useHasRules, useLanguage } from '../../frame/shell-state';
 import { balanceOf } from './balance-of';
@@ -22,7 +22,7 @@ interface PurchaseSheetProps {
 
 /** What is bought by the operator's quote, what it costs and what is left, and the button that buys. */
 export function PurchaseSheet({ dialog, onClose }: PurchaseSheetProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { language, tag } = useLanguage();
   const { quote, step, refusal } = dialog;
   const { all_accounts: all = [] } = useBusState(accountState) ?? {};
@@ -108,7 +108,7 @@ export function PurchaseSheet({ dialog, onClose }: PurchaseSheetProps): ReactEle
 
 /** The button that was pressed is gone, so the focus moves to this one. */
 function Done({ onClose }: { readonly onClose: () => void }): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (

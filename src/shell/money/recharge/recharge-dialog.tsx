@@ -1,7 +1,7 @@
 import { ACCOUNT_MENU } from '@grandstand/bus-contracts/domain';
 import { ErrorBlock, Sheet } from '@grandstand/ui';
 import { useEffect, useState, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { withLanguage } from '../../../routes';
 import { DialogArea } from '../../areas/dialog-area';
 import { useShell } from '../../frame/shell-context';
@@ -13,7 +13,7 @@ const PATH = ACCOUNT_MENU.recharge;
 
 /** The page of deposits in a dialog: its area shows the same form as on the page. */
 export function RechargeDialog({ onClose }: DialogProps<'recharge'>): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { language } = useLanguage();
   const { first, loadPage } = useShell();
   const { path } = usePlace();

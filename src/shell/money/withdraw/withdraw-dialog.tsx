@@ -4,7 +4,7 @@ import { paymentsConfirm } from '@grandstand/bus-contracts/shell';
 import type { PaymentsDialog } from '@grandstand/bus-contracts/shell';
 import { Alert, Button, Dialog, Form, SubmitButton } from '@grandstand/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import styles from '../../frame/dialogs.module.css';
 import { proofText } from '../../sign-in/proof/proof-text';
 import { useProof } from '../../sign-in/proof/use-proof';
@@ -18,7 +18,7 @@ interface WithdrawDialogProps {
 
 /** Lets the player confirm a withdrawal, which is final, and asks for a proof where that is needed. */
 export function WithdrawDialog({ dialog, onClose }: WithdrawDialogProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { tag } = useLanguage();
   const timeOf = useTimeOf();
   const { leaving, proof, isBusy, message } = dialog;

@@ -1,7 +1,7 @@
 import { AGE_QUESTION_ID } from '@grandstand/bus-contracts/domain';
 import { DIALOG_RANK } from '@grandstand/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import styles from './age-question.module.css';
 
 interface AgeQuestionProps {
@@ -15,7 +15,7 @@ interface AgeQuestionProps {
  * is missing and no crash of the shell can take it away.
  */
 export function AgeQuestion({ minAge: age, helpPath }: AgeQuestionProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <dialog
       id={AGE_QUESTION_ID}

@@ -3,14 +3,14 @@ import { useSend } from '@grandstand/bus-contracts/react';
 import { consentChoose } from '@grandstand/bus-contracts/shell';
 import { Button } from '@grandstand/ui';
 import { useId, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import styles from './consent.module.css';
 
 const KINDS = ['necessary', 'functional', 'marketing'] as const;
 
 /** The choice of cookies: three buttons of equal weight that cover no control of the page. */
 export function ConsentBar(): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const titleId = useId();
   const { send: choose, isSending } = useSend(consentChoose);
   const { send: open } = useSend(dialogsOpen);

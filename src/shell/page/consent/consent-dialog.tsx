@@ -2,7 +2,7 @@ import { useSend } from '@grandstand/bus-contracts/react';
 import { consentChoose, type ConsentChoice } from '@grandstand/bus-contracts/shell';
 import { Button, Dialog, Switch } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { consentOf } from '../../../services/page/consent/consent-rules';
 import { useSettings } from '../../frame/shell-state';
 import styles from './consent.module.css';
@@ -13,7 +13,7 @@ const KINDS = ['functional', 'marketing'] as const;
 
 /** The use of each kind of cookies, and the visitor's choice; only the visitor turns one on. */
 export function ConsentDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { functional, marketing } = consentOf(useSettings());
   // Until the visitor changes it, the dialog shows the present choice, also that of another tab.
   const [touched, setTouched] = useState<ConsentChoice | null>(null);

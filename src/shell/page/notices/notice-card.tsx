@@ -3,7 +3,7 @@ import { useSend } from '@grandstand/bus-contracts/react';
 import { noticesClose } from '@grandstand/bus-contracts/shell';
 import { Badge, Button, classNames, Icon, IconButton, type IconName } from '@grandstand/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import styles from './notice-card.module.css';
 
 interface NoticeCardProps {
@@ -24,7 +24,7 @@ const TITLES = { info: 'main_ok', success: 'main_done', error: 'main_error' } as
 /** A notice with its button and its cross. */
 export function NoticeCard({ notice, waiting }: NoticeCardProps): ReactElement {
   const { id, kind, text, area, action } = notice;
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { send: close } = useSend(noticesClose);
   const title = notice.title ?? t(TITLES[kind]);
   return (

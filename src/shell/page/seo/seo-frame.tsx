@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import styles from './seo-frame.module.css';
 
 interface SeoFrameProps {
@@ -11,7 +11,7 @@ interface SeoFrameProps {
 
 /** The frame of the text block. */
 export function SeoFrame({ lead, rest }: SeoFrameProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <section className={styles.frame} aria-label={t('seo.label')}>
       {lead}

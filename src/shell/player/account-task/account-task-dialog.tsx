@@ -4,7 +4,7 @@ import { profileConfirm } from '@grandstand/bus-contracts/shell';
 import type { ProfileDialog } from '@grandstand/bus-contracts/shell';
 import { Alert, Button, Dialog, Form, SubmitButton } from '@grandstand/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import styles from '../../frame/dialogs.module.css';
 import { proofText } from '../../sign-in/proof/proof-text';
 import { useProof } from '../../sign-in/proof/use-proof';
@@ -21,7 +21,7 @@ interface AccountTaskDialogProps {
 
 /** Lets the player confirm what they have asked for, and asks for a proof where that is needed. */
 export function AccountTaskDialog({ dialog, onClose }: AccountTaskDialogProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const timeOf = useTimeOf();
   const { tag } = useLanguage();
   const { task, money, proof, isBusy, message } = dialog;

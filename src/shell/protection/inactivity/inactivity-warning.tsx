@@ -3,7 +3,7 @@ import { useSend } from '@grandstand/bus-contracts/react';
 import { autoLogoffStay } from '@grandstand/bus-contracts/shell';
 import { Button, classNames, Dialog, Icon, VisuallyHidden } from '@grandstand/ui';
 import { useEffect, useId, useRef, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { useShell } from '../../frame/shell-context';
 import { clockFace, useSecondsUntil, useTimeOf } from '../../frame/use-countdown';
 import styles from './inactivity-warning.module.css';
@@ -26,7 +26,7 @@ const HAND_EVENTS = ['pointermove', 'keydown'];
 /** Warns an idle player of the sign-out; any activity cancels it. */
 export function InactivityWarning(props: InactivityWarningProps): ReactElement {
   const { deadline, isWarned, onLeave } = props;
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { clock } = useShell();
   const seconds = useSecondsUntil(deadline);
   const time = useTimeOf()(deadline);

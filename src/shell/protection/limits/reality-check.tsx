@@ -3,7 +3,7 @@ import { useSend } from '@grandstand/bus-contracts/react';
 import { realityCheckAnswer, type RealityCheckState } from '@grandstand/bus-contracts/shell';
 import { Button, Dialog, useLoader } from '@grandstand/ui';
 import { useEffect, useId, useRef, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { useLanguage } from '../../frame/shell-state';
 import styles from './protection.module.css';
 
@@ -24,7 +24,7 @@ export function RealityCheck({ asked }: RealityCheckProps): ReactElement {
   const { everyMinutes, playedMs } = asked;
   const isLoading = useLoader(asked.isLoading && asked.sums === null);
   const sums = isLoading ? null : asked.sums;
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { tag } = useLanguage();
   const textId = useId();
   const text = useRef<HTMLParagraphElement>(null);

@@ -2,12 +2,12 @@ import { useSend } from '@grandstand/bus-contracts/react';
 import { sessionLimitLeave } from '@grandstand/bus-contracts/shell';
 import { Button, Dialog } from '@grandstand/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import styles from './protection.module.css';
 
 /** Reports that the time which the player set for a day is over; closing it signs them out. */
 export function SessionEnd(): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const button = useRef<HTMLButtonElement>(null);
   const { send: leave, isSending } = useSend(sessionLimitLeave);
   // After the dialog's own choice, which is the cross.

@@ -3,7 +3,7 @@ import { dateFormat } from '@grandstand/bus-contracts/domain';
 import { protectionStop } from '@grandstand/bus-contracts/shell';
 import { Alert, Button, Dialog } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { useShell } from '../../frame/shell-context';
 import { useLanguage, useSettings } from '../../frame/shell-state';
 import styles from './protection.module.css';
@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 
 /** Confirms a stop for 24 hours; once it is saved, the player is signed out. */
 export function StopDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { tag } = useLanguage();
   const { timeZone, is12h } = useSettings();
   const { clock } = useShell();

@@ -2,7 +2,7 @@ import { useBusState, useSend } from '@grandstand/bus-contracts/react';
 import { teamCashClose, teamCashState } from '@grandstand/bus-contracts/shell';
 import { Button, Dialog } from '@grandstand/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import styles from './team-cash.module.css';
 
 const STEPS = [1, 2, 3, 4];
@@ -14,7 +14,7 @@ export function TeamCash(): ReactElement | null {
 }
 
 function TeamCashDialog({ accepted }: { readonly accepted: 3 | 4 }): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const button = useRef<HTMLButtonElement>(null);
   const { send: close } = useSend(teamCashClose);
   // After the dialog's own choice, which is the cross.

@@ -3,14 +3,14 @@ import { authAppClose, authAppRetry } from '@grandstand/bus-contracts/shell';
 import type { AuthApp } from '@grandstand/bus-contracts/shell';
 import { Alert, Button, ErrorBlock, LoadingBlock, Sheet, useSkeleton } from '@grandstand/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import dialogStyles from '../../frame/dialogs.module.css';
 import { OtherAccount } from './other-account';
 import { Request } from './request';
 
 /** What the address asks of a player: to let another browser sign in, or to sign in as somebody else. */
 export function AuthAppSheet({ state }: { readonly state: AuthApp }): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { send: close } = useSend(authAppClose);
   const onClose = (): void => void close({});
   const isForm = state.kind === 'request' && state.step === 'ready';
@@ -35,7 +35,7 @@ interface ContentProps {
 }
 
 function Content({ state, onClose }: ContentProps): ReactElement | null {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { send: retry } = useSend(authAppRetry);
   const { kind, step, browser, message } = state;
   const isComing = useSkeleton(step === 'waiting' && message === null);

@@ -3,7 +3,7 @@ import { authAppSwitch } from '@grandstand/bus-contracts/shell';
 import type { AuthApp } from '@grandstand/bus-contracts/shell';
 import { Alert, Button } from '@grandstand/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import dialogStyles from '../../frame/dialogs.module.css';
 
 interface OtherAccountProps {
@@ -16,7 +16,7 @@ export function OtherAccount({
   state: { login, message },
   onClose,
 }: OtherAccountProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { send: switchAccount, isSending, error } = useSend(authAppSwitch);
   return (
     <div className={dialogStyles.body}>

@@ -4,7 +4,7 @@ import { authAppApprove, authAppRefuse } from '@grandstand/bus-contracts/shell';
 import type { AuthApp } from '@grandstand/bus-contracts/shell';
 import { Alert, Button, Form, SubmitButton, TextField } from '@grandstand/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { useLanguage } from '../../frame/shell-state';
 import { clockFace, useSecondsUntil } from '../../frame/use-countdown';
 import authStyles from '../auth/auth.module.css';
@@ -21,7 +21,7 @@ interface RequestProps {
 
 /** Asks whether a browser may sign in: the player types the two digits that it shows. */
 export function Request({ state, browser }: RequestProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { send: approve } = useSend(authAppApprove);
   const { send: refuse } = useSend(authAppRefuse);
   const [digits, setDigits] = useState('');
@@ -79,7 +79,7 @@ export function Request({ state, browser }: RequestProps): ReactElement {
 
 /** What the operator knows of the browser that asks. */
 function Facts({ browser }: Pick<RequestProps, 'browser'>): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { tag } = useLanguage();
   const { name, country, network, isSameNetwork } = browser;
   const place = country === null ? null : countryNames(tag)(country);

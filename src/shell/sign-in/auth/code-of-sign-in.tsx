@@ -2,7 +2,7 @@ import { useSend } from '@grandstand/bus-contracts/react';
 import { authConfirm, authResend } from '@grandstand/bus-contracts/shell';
 import type { SentCode } from '@grandstand/bus-contracts/shell';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { CodeStep } from './code-step';
 import type { AuthFormInUse } from './use-auth-form';
 
@@ -13,7 +13,7 @@ interface CodeOfSignInProps {
 
 /** Signs in with the code that was sent. */
 export function CodeOfSignIn({ auth, sent }: CodeOfSignInProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { send: confirm } = useSend(authConfirm);
   const { send: sendAgain } = useSend(authResend);
   const { flowId } = sent;

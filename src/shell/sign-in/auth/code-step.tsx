@@ -1,7 +1,7 @@
 import type { StepCode, StepMessage } from '@grandstand/bus-contracts/shell';
 import { Button, Form, SubmitButton, TextField } from '@grandstand/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { clockFace, useSecondsUntil } from '../../frame/use-countdown';
 import styles from './auth.module.css';
 import { MessagePlace } from './message';
@@ -40,7 +40,7 @@ export function CodeStep({
   onResend,
   onBack,
 }: CodeStepProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const [code, setCode] = useState('');
   const [wasTried, setWasTried] = useState(false);
   const field = useRef<HTMLInputElement>(null);

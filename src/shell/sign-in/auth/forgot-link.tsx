@@ -2,12 +2,12 @@ import { dialogsOpen } from '@grandstand/bus-contracts';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Button } from '@grandstand/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import styles from './auth.module.css';
 
 /** Leads to a new password. */
 export function ForgotLink(): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { send: open } = useSend(dialogsOpen);
   return (
     <div className={styles.forgot}>

@@ -1,12 +1,12 @@
 import { HELP_LINKS } from '@grandstand/bus-contracts/player';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { useConfig } from '../../frame/shell-state';
 import styles from './auth.module.css';
 
 /** Where a player who may not sign in finds help with gambling. */
 export function HelpLines(): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const links = useConfig()?.age?.helpLinks ?? HELP_LINKS;
   return (
     <div className={styles.help}>

@@ -11,7 +11,7 @@ import {
   useSkeleton,
 } from '@grandstand/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import dialogStyles from '../../frame/dialogs.module.css';
 import authStyles from './auth.module.css';
 import { MessagePlace } from './message';
@@ -27,7 +27,7 @@ interface LinkStepProps {
  * guest sees whose account it is.
  */
 export function LinkStep({ link, auth }: LinkStepProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { send: signIn } = useSend(authAppSignIn);
   const { send: close } = useSend(authAppClose);
   const { step, login, message } = link;

@@ -1,6 +1,6 @@
 import { Form, SubmitButton, Switch, TextField } from '@grandstand/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { PasswordField } from '../password-field/password-field';
 import { ForgotLink } from './forgot-link';
 import { MessagePlace } from './message';
@@ -8,7 +8,7 @@ import type { AuthFormInUse } from './use-auth-form';
 
 /** Asks for a login, or a mail address, and its password. */
 export function LoginForm({ auth }: { readonly auth: AuthFormInUse }): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { typed, edit, message, isLoading } = auth;
   const { login, passwordLogin, remember } = typed;
   const [wasTried, setWasTried] = useState(false);

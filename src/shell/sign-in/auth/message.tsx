@@ -1,7 +1,7 @@
 import { Alert } from '@grandstand/ui';
 import type { TFunction } from 'i18next';
 import { createElement, Suspense, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { lazyPart } from '../../frame/loading/lazy-part';
 import { useTimeOf } from '../../frame/use-countdown';
 import type { AuthFormInUse } from './use-auth-form';
@@ -38,7 +38,7 @@ export function MessagePlace({
   isByPhone = false,
   secondStep,
 }: MessageProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const timeOf = useTimeOf();
   const text =
     message &&

@@ -3,7 +3,7 @@ import { useSend } from '@grandstand/bus-contracts/react';
 import { authBegin } from '@grandstand/bus-contracts/shell';
 import { Button } from '@grandstand/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import styles from '../../frame/dialogs.module.css';
 import type { AuthFormInUse } from './use-auth-form';
 
@@ -13,7 +13,7 @@ interface PasskeyButtonProps {
 
 /** Signs in by a passkey, in browsers that have them. */
 export function PasskeyButton({ auth: { isLoading } }: PasskeyButtonProps): ReactElement | null {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { send: begin, error } = useSend(authBegin);
   if (typeof PublicKeyCredential !== 'function') return null;
   const isCancelled = error instanceof CommandError && error.code === 'cancelled';

@@ -2,7 +2,7 @@ import { useSend } from '@grandstand/bus-contracts/react';
 import { authConfirm, authResend } from '@grandstand/bus-contracts/shell';
 import type { SecondStep as Step } from '@grandstand/bus-contracts/shell';
 import { useState, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { CodeStep } from './code-step';
 import { TypedStep } from './typed-step';
 import type { AuthFormInUse } from './use-auth-form';
@@ -49,7 +49,7 @@ function SmsStep({
   onOther,
   onBack,
 }: SmsStepProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { send: confirm } = useSend(authConfirm);
   const { send: sendAgain } = useSend(authResend);
   return (

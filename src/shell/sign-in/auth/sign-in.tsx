@@ -3,7 +3,7 @@ import { analyticsTrack, authAppState } from '@grandstand/bus-contracts/shell';
 import { useBusState, useSend } from '@grandstand/bus-contracts/react';
 import { Button, Sheet } from '@grandstand/ui';
 import { createElement, Suspense, useEffect, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { lazyPart } from '../../frame/loading/lazy-part';
 import { useConfig } from '../../frame/shell-state';
 import styles from '../../frame/dialogs.module.css';
@@ -46,7 +46,7 @@ const CODES = [
 
 /** Signs in by one of several ways; the dialogs service closes it when the player has come. */
 export function SignIn({ onClose }: { readonly onClose: () => void }): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const auth = useAuthForm();
   const { message, sent, secondStep } = auth;
   const asked = useBusState(authAppState);
@@ -102,7 +102,7 @@ export function SignIn({ onClose }: { readonly onClose: () => void }): ReactElem
 }
 
 function Ways({ auth }: { readonly auth: AuthFormInUse }): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { typed, edit } = auth;
   const isByLogin = typed.form === 'login';
   return (

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@grandstand/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 
 /** A screen reader hears the time at such steps. */
 const HEARD_EVERY_SECONDS = 30;
@@ -12,7 +12,7 @@ interface TimeHeardProps {
 
 /** Says how much time is left, every 30 s. */
 export function TimeHeard({ text, secondsLeft }: TimeHeardProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const seconds = Math.ceil(secondsLeft / HEARD_EVERY_SECONDS) * HEARD_EVERY_SECONDS;
   // Chromium has no units in Azerbaijani and Kazakh, and would say "90 seconds". The numbers are round: one form suits all.
   const time = t('signIn.seconds', { seconds });

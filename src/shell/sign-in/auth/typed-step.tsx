@@ -3,7 +3,7 @@ import { authConfirm } from '@grandstand/bus-contracts/shell';
 import type { SecondStep } from '@grandstand/bus-contracts/shell';
 import { Button, Form, SubmitButton, TextField } from '@grandstand/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { clockFace, useSecondsUntil } from '../../frame/use-countdown';
 import { PasswordField } from '../password-field/password-field';
 import styles from './auth.module.css';
@@ -47,7 +47,7 @@ export function TypedStep({
   onOther,
   onBack,
 }: TypedStepProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { message, isLoading } = auth;
   const { send: confirm } = useSend(authConfirm);
   const [code, setCode] = useState('');

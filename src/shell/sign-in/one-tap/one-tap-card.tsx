@@ -2,7 +2,7 @@ import { useSend } from '@grandstand/bus-contracts/react';
 import { authBegin, authOneTapClose, type OneTap } from '@grandstand/bus-contracts/shell';
 import { Alert, Button, IconButton } from '@grandstand/ui';
 import { useId, type KeyboardEvent, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import styles from './one-tap-card.module.css';
 
 interface OneTapCardProps {
@@ -11,7 +11,7 @@ interface OneTapCardProps {
 
 /** Offers the ordinary sign-in through a network. It lies over the page: nothing moves when it comes. */
 export function OneTapCard({ network: { key, name: network } }: OneTapCardProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const titleId = useId();
   const { send: begin, isSending, error } = useSend(authBegin);
   const { send: close } = useSend(authOneTapClose);

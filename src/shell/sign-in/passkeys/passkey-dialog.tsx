@@ -4,7 +4,7 @@ import type { PasskeysDialog } from '@grandstand/bus-contracts/shell';
 import { Alert, Button, Dialog, Form, SubmitButton } from '@grandstand/ui';
 import type { TFunction } from 'i18next';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import styles from '../../frame/dialogs.module.css';
 import { proofText } from '../proof/proof-text';
 import { useProof } from '../proof/use-proof';
@@ -24,7 +24,7 @@ const WITH_TEXT: ReadonlySet<string> = new Set([
 
 /** Lets the player confirm that a passkey is added or removed, and asks for a proof where that is needed. */
 export function PasskeyDialog({ dialog, onClose }: PasskeyDialogProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const timeOf = useTimeOf();
   const { act, name, proof, isBusy, message } = dialog;
   const { send: confirm } = useSend(passkeysConfirm);

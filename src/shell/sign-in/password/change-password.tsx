@@ -3,7 +3,7 @@ import { passwordConfirm } from '@grandstand/bus-contracts/shell';
 import type { PasswordDialog } from '@grandstand/bus-contracts/shell';
 import { Alert, Button, Form, Sheet, SubmitButton } from '@grandstand/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import dialogStyles from '../../frame/dialogs.module.css';
 import { strengthOf } from '../password-field/password-strength';
 import { PasswordField } from '../password-field/password-field';
@@ -22,7 +22,7 @@ const REASONS: ReadonlySet<unknown> = new Set(['short', 'common', 'personal', 'p
 
 /** Lets the player choose another password, and asks for a proof where that is needed. */
 export function ChangePassword({ dialog, onClose }: ChangePasswordProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const timeOf = useTimeOf();
   const { proof, isBusy, message } = dialog;
   const [next, setNext] = useState('');

@@ -3,7 +3,7 @@ import { phonesChoose, phonesRecent } from '@grandstand/bus-contracts/shell';
 import type { PhoneCountry } from '@grandstand/bus-contracts/shell';
 import { Icon } from '@grandstand/ui';
 import { useId, useRef, useState, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { useConfig } from '../../frame/shell-state';
 import styles from './country.module.css';
 import { CountrySheet } from './country-sheet';
@@ -25,7 +25,7 @@ const OPENS: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp']);
 
 /** The country of a phone number; a press opens all countries, and so does typing one. */
 export function CountryField({ countries, country, onChoose }: CountryFieldProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const id = useId();
   const [opening, setOpening] = useState<Opening | null>(null);
   const isByTouch = useRef(false);

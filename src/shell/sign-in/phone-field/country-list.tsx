@@ -1,7 +1,7 @@
 import type { PhoneCountry } from '@grandstand/bus-contracts/shell';
 import { Icon, ListBox, ListGroup } from '@grandstand/ui';
 import { memo, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import styles from './country.module.css';
 
 /** Countries that are shown together; those that a search found have no heading. */
@@ -27,7 +27,7 @@ export const CountryList = memo(function CountryList({
   chosen,
   onChoose,
 }: CountryListProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
 
   return (
     <ListBox

@@ -1,7 +1,7 @@
 import type { PhoneCountry } from '@grandstand/bus-contracts/shell';
 import { Button, Sheet, TextField, useCombobox, VisuallyHidden } from '@grandstand/ui';
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { useLanguage } from '../../frame/shell-state';
 import { CountryList, type CountryGroup } from './country-list';
 import { findCountries, searchedCountries } from './country-search';
@@ -33,7 +33,7 @@ export function CountrySheet({
   onChoose,
   onClose,
 }: CountrySheetProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { tag } = useLanguage();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(firstText);

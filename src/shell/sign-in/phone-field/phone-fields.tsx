@@ -1,6 +1,6 @@
 import type { AuthForm } from '@grandstand/bus-contracts/shell';
 import type { ReactElement, RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { CountryField } from './country-field';
 import { NumberField } from './number-field';
 import { digitRange, masked, typedNumber } from './phone-number';
@@ -24,7 +24,7 @@ export function PhoneFields({
   onChange,
   onLeave,
 }: PhoneFieldsProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { countries, country, number, isBad } = phone;
   const problem = (): string | undefined => {
     if (!isFaultShown || !isBad) return undefined;

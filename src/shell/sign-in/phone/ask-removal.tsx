@@ -3,7 +3,7 @@ import { phoneProceed } from '@grandstand/bus-contracts/shell';
 import type { PhoneDialog } from '@grandstand/bus-contracts/shell';
 import { Alert, Button, Form, SubmitButton } from '@grandstand/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import styles from '../../frame/dialogs.module.css';
 import { useProof } from '../proof/use-proof';
 import { useMessageText } from './message-text';
@@ -18,7 +18,7 @@ export function AskRemoval({
   dialog: { phone, proof, isBusy, message },
   onClose,
 }: AskRemovalProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { send: proceed } = useSend(phoneProceed);
   const { fields, take } = useProof(proof, message);
   const text = useMessageText(message);

@@ -3,7 +3,7 @@ import { phoneBack, phoneWithoutOld } from '@grandstand/bus-contracts/shell';
 import type { PhoneDialog, ProofKind } from '@grandstand/bus-contracts/shell';
 import { Alert, Button, Form, SubmitButton } from '@grandstand/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { useProof } from '../proof/use-proof';
 import { useMessageText } from './message-text';
 
@@ -14,7 +14,7 @@ interface LostStepProps {
 
 /** Asks for a proof in place of the code to a number that the player has no more. */
 export function LostStep({ dialog: { act, isBusy, message }, kind }: LostStepProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { send: finish } = useSend(phoneWithoutOld);
   const { send: goBack } = useSend(phoneBack);
   const intro = kind === 'password' ? 'phone.lost.text' : 'phone.lost.both';

@@ -1,11 +1,11 @@
 import type { PhoneDialog } from '@grandstand/bus-contracts/shell';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { proofText } from '../proof/proof-text';
 import { useTimeOf } from '../../frame/use-countdown';
 
 /** What failed, and what to do; null where nothing has. */
 export function useMessageText(message: PhoneDialog['message']): string | null {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const timeOf = useTimeOf();
   if (!message) return null;
   if (message.code === 'bad-phone') return t('signIn.bad-phone');

@@ -3,7 +3,7 @@ import { phoneProceed } from '@grandstand/bus-contracts/shell';
 import type { AuthForm, PhoneCountry, PhoneDialog } from '@grandstand/bus-contracts/shell';
 import { Alert, Button, Form, SubmitButton } from '@grandstand/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import styles from '../../frame/dialogs.module.css';
 import { PhoneBook } from '../auth/by-phone/phone-book';
 import { PhoneFields } from '../phone-field/phone-fields';
@@ -38,7 +38,7 @@ function NumberForm({
   onClose,
   countries,
 }: NumberStepProps & { readonly countries: readonly PhoneCountry[] }): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { send: proceed } = useSend(phoneProceed);
   const [wasTried, setWasTried] = useState(false);
   const phone = usePhone(countries, typed);

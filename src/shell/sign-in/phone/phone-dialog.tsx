@@ -8,7 +8,7 @@ import {
 import type { PhoneDialog as Dialog } from '@grandstand/bus-contracts/shell';
 import { Sheet } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { CodeStep } from '../auth/code-step';
 import styles from '../../frame/dialogs.module.css';
 import { AskRemoval } from './ask-removal';
@@ -22,7 +22,7 @@ interface PhoneDialogProps {
 
 /** Adds a phone to the account, changes it, or removes it. */
 export function PhoneDialog({ dialog, onClose }: PhoneDialogProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { act, phone, step, lost } = dialog;
   const [typed, setTyped] = useState({ countryCode: '', number: '' });
   const title = act === 'remove' ? 'remove' : phone === null ? 'add' : 'change';
@@ -57,7 +57,7 @@ function SentStep({
 }: {
   readonly dialog: Dialog;
 }): ReactElement | null {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { send: check } = useSend(phoneCheck);
   const { send: resend } = useSend(phoneResend);
   const { send: withoutOld } = useSend(phoneWithoutOld);

@@ -1,7 +1,7 @@
 import type { StepCode } from '@grandstand/bus-contracts/shell';
 import { Button } from '@grandstand/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { clockFace, useSecondsUntil } from '../../frame/use-countdown';
 
 interface SentProps {
@@ -10,7 +10,7 @@ interface SentProps {
 
 /** Where the code of a proof was sent, or what became of it. */
 export function SentText({ sent: { sentTo, isSent, expiresAt } }: SentProps): string {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const isOver = useSecondsUntil(expiresAt) === 0;
   if (!isSent) return t('proof.held');
   return t(isOver ? 'proof.late' : 'proof.sentTo', { to: sentTo });
@@ -23,7 +23,7 @@ interface ResendProps extends SentProps {
 
 /** Sends another code in place of the last one. */
 export function Resend({ sent: { resendAt }, isSending, onResend }: ResendProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const secondsToResend = useSecondsUntil(resendAt);
   return (
     <Button disabled={secondsToResend > 0 || isSending} onClick={onResend}>

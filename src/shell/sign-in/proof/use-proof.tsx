@@ -1,7 +1,7 @@
 import type { ProofKind, ProofRequest, StepMessage } from '@grandstand/bus-contracts/shell';
 import { Alert, TextField } from '@grandstand/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { useTimeOf } from '../../frame/use-countdown';
 import { PasswordField } from '../password-field/password-field';
 import { proofText } from './proof-text';
@@ -37,7 +37,7 @@ export function useProof(
   /** What the player is told first; left out: that their sign-in was some time ago. */
   intro?: string,
 ): Proof {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const timeOf = useTimeOf();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');

@@ -4,7 +4,7 @@ import { registrationBonus } from '@grandstand/bus-contracts/shell';
 import type { BonusChoice } from '@grandstand/bus-contracts/shell';
 import { useLoader } from '@grandstand/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { withLanguage } from '../../../routes';
 import { useLanguage, useSettings } from '../../frame/shell-state';
 import { useResource, type ScreenResource } from '../../frame/use-resource';
@@ -29,7 +29,7 @@ interface BonusTermsProps {
 
 /** The terms of the bonus that a guest has chosen for the first deposit, in money, with a link to its rules. */
 export function BonusTerms({ choice, iso }: BonusTermsProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { status, value } = useResource(`${choice} ${iso}`, OFFER);
   const isLoading = useLoader(value === undefined && status !== 'failed');
   const reason = isLoading ? 'loading' : value === null ? 'none' : 'failed';
@@ -41,7 +41,7 @@ export function BonusTerms({ choice, iso }: BonusTermsProps): ReactElement {
 }
 
 function Terms({ offer: { id, terms } }: { readonly offer: Offer }): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { language } = useLanguage();
   const { coefViewId } = useSettings();
   const money = (amount: number): string => formatMoney(amount, terms, languageTag(language));

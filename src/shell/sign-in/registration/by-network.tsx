@@ -3,7 +3,7 @@ import { useBusState, useSend } from '@grandstand/bus-contracts/react';
 import { authConnect, authForm } from '@grandstand/bus-contracts/shell';
 import { Button } from '@grandstand/ui';
 import type { ReactElement, Ref } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { MessagePlace } from '../auth/message';
 import { NetworkButtons } from '../auth/network-buttons';
 import dialogStyles from '../../frame/dialogs.module.css';
@@ -25,7 +25,7 @@ export function ByNetwork({
   onChoosing,
   textRef,
 }: ByNetworkProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const message = useBusState(authForm)?.message ?? null;
   if (person && !isChoosing) {
     return (
@@ -59,7 +59,7 @@ export function ByNetwork({
 
 /** Sends a code to the mail address of the person, who has an account here already. */
 function Connect({ mail }: { readonly mail: string }): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { send: connect, isSending } = useSend(authConnect);
   const { send: open } = useSend(dialogsOpen);
   const press = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import { useBusState } from '@grandstand/bus-contracts/react';
 import { registrationOptions } from '@grandstand/bus-contracts/shell';
 import { Segmented, Select } from '@grandstand/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { withLanguage } from '../../../routes';
 import { useHasRules, useLanguage } from '../../frame/shell-state';
 import { Checkbox } from '../../frame/checkbox';
@@ -22,7 +22,7 @@ export function PlaceFields({
   registration: { way, draft, edit },
   config: { countries, currencies },
 }: FieldsProps & { readonly config: SiteConfig }): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const chooseCountry = (countryId: number): void => {
     const country = countries.find(({ id }) => id === countryId);
     // Most players choose the currency of their country.
@@ -57,7 +57,7 @@ export function OfferFields({
   registration: { draft, edit },
   config: { currencies },
 }: FieldsProps & { readonly config: SiteConfig }): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const bonuses = useBusState(registrationOptions)?.bonuses ?? [];
   const iso = currencies.find(({ id }) => id === draft.currencyId)?.iso;
   return (
@@ -86,7 +86,7 @@ export function OfferFields({
 export function AgreementFields({
   registration: { draft, edit, problems, leastAge },
 }: FieldsProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { language } = useLanguage();
   const hasRules = useHasRules();
   const textOf = (key: string | undefined): string | undefined =>

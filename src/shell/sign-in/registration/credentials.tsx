@@ -2,7 +2,7 @@ import { useSend } from '@grandstand/bus-contracts/react';
 import { registrationMail } from '@grandstand/bus-contracts/shell';
 import { Alert, Button, Icon, saveBlob, saveFile, useClipboard } from '@grandstand/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { withLanguage } from '../../../routes';
 import { useLanguage, useSiteName } from '../../frame/shell-state';
 import styles from '../../frame/dialogs.module.css';
@@ -28,7 +28,7 @@ export function Credentials({
   onKept,
   onDone,
 }: CredentialsProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { language } = useLanguage();
   const siteName = useSiteName();
   const { copying, copy } = useClipboard();
@@ -126,7 +126,7 @@ function MailButton({
   readonly mail: string;
   readonly password: string;
 }): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { send, isSending, error } = useSend(registrationMail);
   const [isSent, setIsSent] = useState(false);
   const mailIt = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import { Button, TextField } from '@grandstand/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { PasswordField } from '../password-field/password-field';
 import type { Draft } from './draft';
 import { mailHint } from './mail-hint';
@@ -13,7 +13,7 @@ export function MailFields({
 }: {
   readonly registration: RegistrationInUse;
 }): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const hint = mailHint(draft.email);
   const errorOf = (field: keyof Draft): string | undefined => {
     const problem = problems[field];

@@ -2,7 +2,7 @@ import { useSend } from '@grandstand/bus-contracts/react';
 import { registrationCheckCode } from '@grandstand/bus-contracts/shell';
 import { Button, TextField } from '@grandstand/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import dialogStyles from '../../frame/dialogs.module.css';
 import styles from './registration.module.css';
 
@@ -17,7 +17,7 @@ interface PromoCodeProps {
 
 /** A field for a promo code, which says what the code gives; folded until a guest has one. */
 export function PromoCode({ code, onChange }: PromoCodeProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const text = useWhatItGives(code?.trim() ?? '');
   const [wasUnfolded, setWasUnfolded] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -58,7 +58,7 @@ export function PromoCode({ code, onChange }: PromoCodeProps): ReactElement {
 
 /** What a promo code gives, in words; null until the operator has answered. */
 function useWhatItGives(code: string): string | null {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { send: check } = useSend(registrationCheckCode);
   const [checked, setChecked] = useState<{ code: string; title: string | null } | null>(null);
 

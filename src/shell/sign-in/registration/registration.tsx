@@ -3,7 +3,7 @@ import { Alert, Form, Sheet, SubmitButton } from '@grandstand/ui';
 import type { TFunction } from 'i18next';
 import { createElement, Suspense, useRef, useState, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { useConfig } from '../../frame/shell-state';
 import { useTimeOf } from '../../frame/use-countdown';
 import { lazyPart } from '../../frame/loading/lazy-part';
@@ -57,7 +57,7 @@ const SUBMIT = {
 
 /** Registers by one of several ways; the credentials are shown until the player closes the dialog. */
 export function Registration({ args, onClose }: DialogProps<'registration'>): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const config = useConfig();
   const [keeping, setKeeping] = useState<KeepingOrAsked>('not-needed');
   const close = (): void => {
@@ -92,7 +92,7 @@ interface StepsProps {
 }
 
 function Steps({ config, preset, keeping, onKeeping, onClose }: StepsProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const registration = useRegistration(config, preset, onKeeping);
   const { ways, way, chooseWay, sent, made, draft } = registration;
   useWishedNetwork(preset?.network, draft);
@@ -145,7 +145,7 @@ interface RegistrationFormProps {
 }
 
 function RegistrationForm({ config, registration }: RegistrationFormProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const timeOf = useTimeOf();
   const { way, submit, isSending, refused, leastAge, person } = registration;
   const [isChoosing, setIsChoosing] = useState(false);

@@ -3,7 +3,7 @@ import { securityQuestionConfirm } from '@grandstand/bus-contracts/shell';
 import type { SecurityQuestionDialog } from '@grandstand/bus-contracts/shell';
 import { Alert, Button, Form, Select, Sheet, SubmitButton, TextField } from '@grandstand/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import dialogStyles from '../../frame/dialogs.module.css';
 import { proofText } from '../proof/proof-text';
 import { useProof } from '../proof/use-proof';
@@ -16,7 +16,7 @@ interface SetQuestionProps {
 
 /** Lets the player choose a security question and answer it, or remove it, and asks for a proof where that is needed. */
 export function SetQuestion({ dialog, onClose }: SetQuestionProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const timeOf = useTimeOf();
   const { act, questions, proof, isBusy, message } = dialog;
   const [question, setQuestion] = useState(questions[0]?.id ?? '');

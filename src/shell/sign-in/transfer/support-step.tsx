@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { useConfig } from '../../frame/shell-state';
 import styles from '../../frame/dialogs.module.css';
 
 /** Says that only support can move the account, and leads there where the operator named an address. */
 export function SupportStep(): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const email = useConfig()?.supportEmail;
   const text = useRef<HTMLParagraphElement>(null);
   // The pressed button is gone, so the focus moves to the element in its place.

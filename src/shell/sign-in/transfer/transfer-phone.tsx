@@ -1,7 +1,7 @@
 import type { AuthForm, PhoneCountry, StepMessage } from '@grandstand/bus-contracts/shell';
 import { Form, SubmitButton } from '@grandstand/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { MessagePlace } from '../auth/message';
 import { PhoneFields } from '../phone-field/phone-fields';
 import { usePhone } from '../phone-field/use-phone';
@@ -25,7 +25,7 @@ export function TransferPhone({
   onChange,
   onSubmit,
 }: TransferPhoneProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const [wasTried, setWasTried] = useState(false);
   const numberField = useRef<HTMLInputElement>(null);
   const inUse = usePhone(countries, phone);

@@ -4,7 +4,7 @@ import { authEdit } from '@grandstand/bus-contracts/shell';
 import type { AuthForm } from '@grandstand/bus-contracts/shell';
 import { Sheet } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { CodeStep } from '../auth/code-step';
 import { PhoneBook } from '../auth/by-phone/phone-book';
 import type { DialogProps } from '../../frame/dialog-props';
@@ -15,7 +15,7 @@ import { useTransfer } from './use-transfer';
 
 /** Moves an account here: its number, a code, then the new credentials. */
 export function TransferUser({ args, onClose }: DialogProps<'transfer-user'>): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { step, isLoading, message, send, check, back } = useTransfer(args?.id ?? '');
   const [phone, setPhone] = useState<AuthForm['phone']>({ countryCode: '', number: '' });
   const [isKept, setIsKept] = useState(false);

@@ -3,7 +3,7 @@ import { twoStepProceed } from '@grandstand/bus-contracts/shell';
 import type { TwoStepDialog } from '@grandstand/bus-contracts/shell';
 import { Alert, Button, Form, Segmented, SubmitButton } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import styles from '../../frame/dialogs.module.css';
 import { useProof } from '../proof/use-proof';
 import { useMessageText } from './message-text';
@@ -15,7 +15,7 @@ interface AskStepProps {
 
 /** Says what the player is about to do, and asks for a proof where that is needed. */
 export function AskStep({ dialog, onClose }: AskStepProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { act, phone, proof, isBusy, message } = dialog;
   const [by, setBy] = useState<'totp' | 'sms'>('totp');
   const { send: proceed } = useSend(twoStepProceed);

@@ -1,7 +1,7 @@
 import type { TwoStepDialog } from '@grandstand/bus-contracts/shell';
 import { Alert, Button, Icon, saveFile, useClipboard } from '@grandstand/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import dialogStyles from '../../frame/dialogs.module.css';
 import { useSiteName } from '../../frame/shell-state';
 import styles from './two-step.module.css';
@@ -17,7 +17,7 @@ interface CodesStepProps {
 
 /** Shows the recovery codes, which are shown only once, and ways to keep them. */
 export function CodesStep({ act, codes, isAsked, onKept, onDone }: CodesStepProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const name = useSiteName();
   const { copying, copy } = useClipboard();
   const done = useRef<HTMLParagraphElement>(null);

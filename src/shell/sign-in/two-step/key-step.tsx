@@ -12,7 +12,7 @@ import {
   useClipboard,
 } from '@grandstand/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import dialogStyles from '../../frame/dialogs.module.css';
 import { digitsOf } from '../phone-field/phone-number';
 import { useSecondsUntil, useTimeOf } from '../../frame/use-countdown';
@@ -33,7 +33,7 @@ export function KeyStep({
   shown: { secret, address, expiresAt },
   onClose,
 }: KeyStepProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const timeOf = useTimeOf();
   const { send: check } = useSend(twoStepCheck);
   const { send: proceed } = useSend(twoStepProceed);
@@ -115,7 +115,7 @@ export function KeyStep({
 
 /** The key for a player who can't scan it. */
 function KeyText({ secret }: { readonly secret: string }): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { copying, copy } = useClipboard();
   return (
     <>

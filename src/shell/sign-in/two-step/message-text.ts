@@ -1,5 +1,5 @@
 import type { TwoStepDialog } from '@grandstand/bus-contracts/shell';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { proofText } from '../proof/proof-text';
 import { useTimeOf } from '../../frame/use-countdown';
 
@@ -11,7 +11,7 @@ export function useMessageText(
   message: TwoStepDialog['message'],
   isOfProof = false,
 ): string | null {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const timeOf = useTimeOf();
   if (!message) return null;
   const isProofLate = isOfProof && message.code === 'time_up';

@@ -2,7 +2,7 @@ import { useSend } from '@grandstand/bus-contracts/react';
 import { twoStepCheck, twoStepProceed } from '@grandstand/bus-contracts/shell';
 import type { SentCode, TwoStepDialog } from '@grandstand/bus-contracts/shell';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { CodeStep } from '../auth/code-step';
 
 interface SmsStepProps {
@@ -17,7 +17,7 @@ export function SmsStep({
   sent,
   onClose,
 }: SmsStepProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { send: check } = useSend(twoStepCheck);
   const { send: proceed } = useSend(twoStepProceed);
   return (

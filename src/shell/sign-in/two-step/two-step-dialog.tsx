@@ -1,7 +1,7 @@
 import type { TwoStepDialog as Dialog } from '@grandstand/bus-contracts/shell';
 import { Sheet } from '@grandstand/ui';
 import { createElement, Suspense, useState, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { useLanguage } from '../../frame/shell-state';
 import { lazyWithTexts } from '../../frame/loading/with-texts';
 import { AskStep } from './ask-step';
@@ -21,7 +21,7 @@ type Keeping = 'needed' | 'asked' | 'done';
 
 /** Sets two-step sign-in up, turns it off, or makes new recovery codes. */
 export function TwoStepDialog({ dialog, onClose }: TwoStepDialogProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { language } = useLanguage();
   const { act, step, key, sent, recoveryCodes } = dialog;
   const [keeping, setKeeping] = useState<Keeping>('needed');

@@ -17,7 +17,7 @@ import {
   useLoader,
 } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import styles from './captcha.module.css';
 import dialogStyles from '../../frame/dialogs.module.css';
 
@@ -28,7 +28,7 @@ interface CaptchaProps {
 /** A picture of digits, and a question for players who cannot read it; either answer is accepted. */
 export function Captcha({ state }: CaptchaProps): ReactElement {
   const { image, question, isChecking, problem } = state;
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const [answer, setAnswer] = useState({ text: '', to: image });
   const [wasTried, setWasTried] = useState(false);
   const { send: solve } = useSend(captchaAnswer);

@@ -2,7 +2,7 @@ import { useSend } from '@grandstand/bus-contracts/react';
 import { CHAT_TEXT_MAX, chatSend } from '@grandstand/bus-contracts/shell';
 import { Button, TextField } from '@grandstand/ui';
 import { useEffect, useRef, useState, type FormEvent, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { ChosenFiles } from './chosen-files';
 import type { ChatFiles } from './use-chat-files';
 import styles from './chat.module.css';
@@ -20,7 +20,7 @@ interface ChatFormProps {
 /** What the visitor writes: a message, a guest's name, and a player's files. */
 export function ChatForm(props: ChatFormProps): ReactElement {
   const { isGuest, isGoingOn, takesFocus, refused, files } = props;
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { send } = useSend(chatSend);
   const [text, setText] = useState('');
   const [name, setName] = useState('');

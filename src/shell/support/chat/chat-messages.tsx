@@ -2,7 +2,7 @@ import { fileSize } from '@grandstand/bus-contracts/domain';
 import type { ChatFile, ChatMessage, NewChatFile } from '@grandstand/bus-contracts/shell';
 import { classNames, Icon } from '@grandstand/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { withLanguage } from '../../../routes';
 import { useLanguage } from '../../frame/shell-state';
 import styles from './chat.module.css';
@@ -28,7 +28,7 @@ const NARROW = '(width <= 640px)';
 /** The messages, the last one in view. Their text is shown as it is: only the operator's own link is one. */
 export function ChatMessages(props: ChatMessagesProps): ReactElement {
   const { messages, unsent, agent, onLeave } = props;
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { language } = useLanguage();
   const list = useRef<HTMLDivElement>(null);
   const count = messages.length + unsent.length;

@@ -3,7 +3,7 @@ import { useSend } from '@grandstand/bus-contracts/react';
 import { chatEnd, chatHistory, chatSend, type chatState } from '@grandstand/bus-contracts/shell';
 import { Button, IconButton } from '@grandstand/ui';
 import type { ClipboardEvent, DragEvent, ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { useSessionStatus } from '../../frame/shell-state';
 import { ChatForm } from './chat-form';
 import { ChatMessages } from './chat-messages';
@@ -21,7 +21,7 @@ interface ChatPanelProps {
 
 /** The panel of the chat. The page beside it stays in use. */
 export function ChatPanel({ chat, takesFocus, files, onClose }: ChatPanelProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { thread, unsent, isLost, refusal } = chat;
   const state = thread?.state ?? null;
   const isGoingOn = state !== null && state !== 'closed';

@@ -2,7 +2,7 @@ import { useBusState, useSend } from '@grandstand/bus-contracts/react';
 import { chatShow, chatState } from '@grandstand/bus-contracts/shell';
 import { classNames, Icon } from '@grandstand/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import floating from '../../frame/float.module.css';
 import { ChatPanel } from './chat-panel';
 import { useChatFiles } from './use-chat-files';
@@ -15,7 +15,7 @@ interface ChatProps {
 
 /** The chat with the consultant: its button, and the panel while it is open. */
 export function Chat({ isPressed }: ChatProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const chat = useBusState(chatState);
   const { send: show } = useSend(chatShow);
   const button = useRef<HTMLButtonElement>(null);

@@ -2,7 +2,7 @@ import { fileSize } from '@grandstand/bus-contracts/domain';
 import { CHAT_FILES_MAX } from '@grandstand/bus-contracts/shell';
 import { Button, IconButton } from '@grandstand/ui';
 import { useRef, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { useLanguage } from '../../frame/shell-state';
 import type { ChatFiles, ChosenFile } from './use-chat-files';
 import styles from './chat.module.css';
@@ -12,7 +12,7 @@ const TYPES = 'image/png,image/jpeg,image/webp,application/pdf';
 
 /** The files of the next message, and the button that adds one. */
 export function ChosenFiles({ files }: { readonly files: ChatFiles }): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const field = useRef<HTMLInputElement>(null);
   const { chosen, add, remove, resume } = files;
   return (
@@ -67,7 +67,7 @@ interface FileRowProps {
 }
 
 function FileRow({ file, onRemove, onResume }: FileRowProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { tag } = useLanguage();
   const { name, size, sent, id, isBroken, fault } = file;
   const state = (): string => {

@@ -3,13 +3,13 @@ import { useSend } from '@grandstand/bus-contracts/react';
 import { chatMail } from '@grandstand/bus-contracts/shell';
 import { Button, Icon } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../i18n/use-texts';
 import { useLanguage } from '../../frame/shell-state';
 import styles from './chat.module.css';
 
 /** A chat that has ended, to keep: as a file, and for players by mail. */
 export function Transcript({ isGuest }: { readonly isGuest: boolean }): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { language } = useLanguage();
   const { send, isSending, error } = useSend(chatMail);
   const [sentTo, setSentTo] = useState<string>();

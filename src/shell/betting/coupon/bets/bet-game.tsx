@@ -2,7 +2,7 @@ import type { CouponBet } from '@grandstand/bus-contracts';
 import { settingOf } from '@grandstand/bus-contracts/area';
 import { classNames, Crest, Skeleton } from '@grandstand/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import { withLanguage } from '../../../../routes';
 import { useLanguage, useSettings } from '../../../frame/shell-state';
 import { betMoment } from './bet-moment';
@@ -59,7 +59,7 @@ function Crests({ game }: { readonly game: CouponBet['market']['game'] }): React
 
 /** Shown instead of the match until its name is loaded, or if the operator has no such match. */
 function Unnamed({ bet }: { readonly bet: CouponBet }): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <span className={styles.unnamed}>
       {bet.isBlocked ? t('coupon.unknownOutcome') : <Skeleton shape="text" />}

@@ -4,7 +4,7 @@ import { BANKER_BLOCK, formatCoef, SYSTEM } from '@grandstand/bus-contracts/doma
 import { useSend } from '@grandstand/bus-contracts/react';
 import { classNames, Icon, IconButton, Skeleton, useLoader, VisuallyHidden } from '@grandstand/ui';
 import { memo, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import { useSettings } from '../../../frame/shell-state';
 import { betName, isNamed, useOutcomeTexts, type StakeMoney } from '../shared/words-and-money';
 import { useCouponSnapshot } from '../hooks/use-coupon-snapshot';
@@ -33,7 +33,7 @@ export const BetRow = memo(function BetRow({
   ownWin,
 }: BetRowProps): ReactElement {
   const coupon = useCouponSnapshot();
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { coefViewId } = useSettings();
   const texts = useOutcomeTexts();
   const { send: remove } = useSend(couponRemoveBet);
@@ -116,7 +116,7 @@ function Flag({
   readonly bet: CouponBet;
   readonly coupon: CouponState;
 }): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const fixes = useFlagFixes(bet, coupon);
   return (
     <div className={styles.flag}>

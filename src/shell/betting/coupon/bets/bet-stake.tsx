@@ -3,8 +3,8 @@ import { couponSetAmountOf } from '@grandstand/bus-contracts/shell';
 import { AMOUNT_LENGTH, formatMoney } from '@grandstand/bus-contracts/domain';
 import { TextField } from '@grandstand/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSend } from '@grandstand/bus-contracts/react';
+import { useTexts } from '../../../../i18n/use-texts';
 import { useLanguage } from '../../../frame/shell-state';
 import { useAmountText } from '../stake/use-amount-text';
 import { useAmountFaultText, type StakeMoney } from '../shared/words-and-money';
@@ -28,7 +28,7 @@ export function BetStake({
   money,
   isBusy,
 }: BetStakeProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { tag } = useLanguage();
   const { send, isSending } = useSend(couponSetAmountOf);
   const faultText = useAmountFaultText();

@@ -4,7 +4,7 @@ import { formatCoef, MIN_BONUS_LEGS } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Icon, IconButton } from '@grandstand/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import { useSettings } from '../../../frame/shell-state';
 import styles from './bets.module.css';
 
@@ -16,7 +16,7 @@ export interface BonusBetRowProps {
 
 /** The bonus leg of an express; a removed one stays out until the player adds it again. */
 export function BonusBetRow({ coupon }: BonusBetRowProps): ReactElement | null {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { coefViewId } = useSettings();
   const { send: remove } = useSend(couponRemoveBonusBet);
   const { send: restore } = useSend(couponRestoreBonusBet);

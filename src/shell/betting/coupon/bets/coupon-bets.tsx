@@ -4,7 +4,7 @@ import { BATCH } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { classNames } from '@grandstand/ui';
 import type { ReactElement, Ref } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import { createLater } from '../../../frame/loading/later';
 import { batchOf } from '../shared/stakes';
 import { type StakeMoney } from '../shared/words-and-money';
@@ -60,7 +60,7 @@ export function CouponBets({ coupon, money, ref }: CouponBetsProps): ReactElemen
 
 /** One button accepts all changed prices. */
 function MovedPrices({ coupon }: { readonly coupon: CouponState }): ReactElement | null {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { send: accept } = useSend(couponAcceptPrices);
   const { size } = pricesToAccept(coupon);
   if (size < 2) return null;

@@ -2,7 +2,7 @@ import type { PlacedLeg } from '@grandstand/bus-contracts';
 import { formatCoef, outcomeLongName, shownCoef } from '@grandstand/bus-contracts/domain';
 import { Badge } from '@grandstand/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import { useSettings } from '../../../frame/shell-state';
 import styles from './leg-pick.module.css';
 import { useOutcomeTexts } from '../shared/words-and-money';
@@ -17,7 +17,7 @@ interface LegPickProps {
 
 /** The match of a placed leg, and its outcome with the odds; legs of one match below each other name it once. */
 export function LegPick({ leg, legs, children }: LegPickProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { coefViewId } = useSettings();
   const texts = useOutcomeTexts();
   const coef = shownCoef(leg, legs);

@@ -2,7 +2,7 @@ import type { CouponBet, CouponState } from '@grandstand/bus-contracts';
 import { formatCoef } from '@grandstand/bus-contracts/domain';
 import { classNames, Skeleton, useLoader } from '@grandstand/ui';
 import { useId, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import { useSettings } from '../../../frame/shell-state';
 import { isNamed, type StakeMoney } from '../shared/words-and-money';
 import { BetGame } from './bet-game';
@@ -20,7 +20,7 @@ interface MatchBetsProps {
 
 /** Bets of one match, with the match and their price together. */
 export function MatchBets({ price, bets, coupon, money }: MatchBetsProps): ReactElement | null {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { coefViewId } = useSettings();
   const nameId = useId();
   const [first] = bets;

@@ -4,7 +4,7 @@ import { formatCoef } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { classNames } from '@grandstand/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import { useSettings } from '../../../frame/shell-state';
 import styles from './bets.module.css';
 
@@ -31,7 +31,7 @@ export function pricesToAccept({
 
 /** Shows that the price differs from the accepted one. */
 export function PriceMove({ from, to, isAsked, of }: PriceMoveProps): ReactElement | null {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { coefViewId } = useSettings();
   const { send: accept } = useSend(couponAcceptPrices);
   if (to === from) return null;

@@ -3,7 +3,7 @@ import { couponShare } from '@grandstand/bus-contracts/shell';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Button, Icon, useClipboard } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import { useLanguage, usePlace } from '../../../frame/shell-state';
 import { withLanguage } from '../../../../routes';
 import styles from '../shared/coupon-form.module.css';
@@ -11,7 +11,7 @@ import { LoadByCode } from './load-by-code';
 
 /** Saves the bets under a code, or replaces them by those of another code. */
 export function CodeForm({ coupon }: { readonly coupon: CouponState }): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { language } = useLanguage();
   const { route } = usePlace();
   const { send, isSending, error } = useSend(couponShare);

@@ -3,12 +3,12 @@ import { couponLoad } from '@grandstand/bus-contracts/shell';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Button, TextField } from '@grandstand/ui';
 import { useState, type KeyboardEvent, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import styles from '../shared/coupon-form.module.css';
 
 /** Loads a shared coupon by its code. */
 export function LoadByCode(): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { send, isSending, error } = useSend(couponLoad);
   const [code, setCode] = useState('');
   const load = (): void => {

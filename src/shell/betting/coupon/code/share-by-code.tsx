@@ -1,6 +1,6 @@
 import type { CouponState } from '@grandstand/bus-contracts';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import { createLater } from '../../../frame/loading/later';
 import { withTexts } from '../../../frame/loading/with-texts';
 import { FoldedPart } from '../shared/folded-part';
@@ -11,6 +11,6 @@ const codeForm = createLater(
 
 /** The codes of coupons, behind a heading that opens them. */
 export function ShareByCode({ coupon }: { readonly coupon: CouponState }): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return <FoldedPart title={t('coupon.share.title')} part={codeForm} props={{ coupon }} />;
 }

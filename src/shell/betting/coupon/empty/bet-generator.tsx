@@ -16,7 +16,7 @@ import {
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Button, Segmented, TextField } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import {
   useAmountFaultText,
   useAmountField,
@@ -48,7 +48,7 @@ const FIRST_FACTOR = 5;
 
 /** Generates bets for a stake and a wanted win. */
 export function BetGenerator(): ReactElement | null {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const money = useStakeMoney();
   const { currency, iso } = money;
   const field = useAmountField(money);

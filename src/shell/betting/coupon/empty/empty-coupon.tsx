@@ -1,10 +1,10 @@
 import { EmptyBlock } from '@grandstand/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 
 /** Explains how to add bets to an empty coupon. */
 export function EmptyCoupon(): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <EmptyBlock
       icon="coupon"

@@ -4,7 +4,7 @@ import { formatCoef, outcomeLongName } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Button, Segmented } from '@grandstand/ui';
 import { useState, type ReactElement, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import { useSettings } from '../../../frame/shell-state';
 import { useResource, type ScreenResource } from '../../../frame/use-resource';
 import { LoadByCode } from '../code/load-by-code';
@@ -57,7 +57,7 @@ function OffersOfTheDay({
   /** Shown below, once the offers are loaded or have failed. */
   readonly children: ReactNode;
 }): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { status, value: answer, retry } = useResource('offers', OFFERS);
   const [wished, setWished] = useState<'line' | 'live'>('line');
 
@@ -100,7 +100,7 @@ function OffersOfTheDay({
 }
 
 function AccumulatorList({ accumulators }: { readonly accumulators: Accumulators }): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { coefViewId } = useSettings();
   const texts = useOutcomeTexts();
   const { send: fill, isSending, error } = useSend(couponFill);

@@ -3,7 +3,7 @@ import { couponSettingsSet } from '@grandstand/bus-contracts/shell';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Icon, sportIcon } from '@grandstand/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import styles from './offers.module.css';
 
 interface SportChoiceProps {
@@ -14,7 +14,7 @@ interface SportChoiceProps {
 
 /** The choice of sports; none chosen means all. */
 export function SportChoice({ sports, chosen }: SportChoiceProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { send } = useSend(couponSettingsSet);
   const choose = (generatorSportIds: readonly number[]): void => {
     void send({ generatorSportIds: [...generatorSportIds] });

@@ -4,7 +4,7 @@ import { formatMoney } from '@grandstand/bus-contracts/domain';
 import { useSend, useSignIn } from '@grandstand/bus-contracts/react';
 import { Button, EmptyBlock, ErrorBlock, GuestBlock, Skeleton, useLoader } from '@grandstand/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import { withLanguage } from '../../../../routes';
 import { useConfig, useLanguage, useSessionStatus } from '../../../frame/shell-state';
 import { betTypeName } from '../shared/bet-type-name';
@@ -54,7 +54,7 @@ export interface MyBetsProps {
 
 /** The player's open bets, shown instead of the coupon. */
 export function MyBets({ onDone }: MyBetsProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { language } = useLanguage();
   const isPlayer = useSessionStatus() === 'player';
   return (
@@ -70,7 +70,7 @@ export function MyBets({ onDone }: MyBetsProps): ReactElement {
 }
 
 function GuestWords(): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const signIn = useSignIn(t('coupon.fix.signIn'));
   return (
     <GuestBlock
@@ -83,7 +83,7 @@ function GuestWords(): ReactElement {
 }
 
 function OpenBets(): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { bets, hasFailed, retry } = useOpenBets();
   const offers = useOffers(bets);
   const hasTaxes = useConfig()?.partnerHasTaxes === true;
@@ -126,7 +126,7 @@ interface OpenBetProps {
 }
 
 function OpenBet({ bet, offer }: OpenBetProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { language, tag } = useLanguage();
   return (
     <li className={styles.bet}>
@@ -158,7 +158,7 @@ function OpenBet({ bet, offer }: OpenBetProps): ReactElement {
 
 /** Opens the cash-out of a bet; off while betting on it is suspended. */
 function CashOutButton({ bet, offer }: OpenBetProps): ReactElement | null {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { tag } = useLanguage();
   const { send: open } = useSend(cashOutOpen);
   if (!offer) return null;

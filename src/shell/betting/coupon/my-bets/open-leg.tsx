@@ -3,7 +3,7 @@ import { legOutlook } from '@grandstand/bus-contracts/player';
 import { useStreamKey } from '@grandstand/bus-contracts/react';
 import { Badge, classNames, VisuallyHidden } from '@grandstand/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import { useLanguage, useSettings } from '../../../frame/shell-state';
 import { startMoment } from '../bets/bet-moment';
 import { LegPick } from '../bets/leg-pick';
@@ -35,7 +35,7 @@ export function OpenLeg({ leg, legs }: OpenLegProps): ReactElement {
 
 /** The score with what is still needed, or the start. */
 function OpenState({ leg }: { readonly leg: PlacedLeg }): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { tag } = useLanguage();
   const settings = useSettings();
   const game = useGameOf(leg);
@@ -75,7 +75,7 @@ const BADGES = {
 
 /** The result of a settled leg. */
 function Result({ leg }: { readonly leg: PlacedLeg }): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <>
       {leg.result === null ? null : <strong className={styles.score}>{leg.result}</strong>}

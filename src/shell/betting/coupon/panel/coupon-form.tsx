@@ -2,7 +2,7 @@ import { meaningOf, type CouponState } from '@grandstand/bus-contracts';
 import { formatMoney, isSingles, SYSTEM } from '@grandstand/bus-contracts/domain';
 import { Button } from '@grandstand/ui';
 import { useId, useState, type ReactElement, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import { useLanguage } from '../../../frame/shell-state';
 import { ShareByCode } from '../code/share-by-code';
 import styles from '../shared/coupon-form.module.css';
@@ -33,7 +33,7 @@ interface CouponFormProps {
 
 /** The form of the coupon: stake, possible win and the Place button. */
 export function CouponForm({ coupon, money, placing, children }: CouponFormProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { tag } = useLanguage();
   const { place, problem, onStakeTyped } = placing;
   const formId = useId();

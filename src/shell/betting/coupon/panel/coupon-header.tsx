@@ -3,7 +3,7 @@ import { couponClear } from '@grandstand/bus-contracts/shell';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Badge, IconButton, VisuallyHidden } from '@grandstand/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import styles from '../shared/coupon.module.css';
 
 interface CouponHeaderProps {
@@ -23,7 +23,7 @@ export function CouponHeader({
   onSettings,
   onClose,
 }: CouponHeaderProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { send: clear } = useSend(couponClear);
   const count = coupon?.bets.length ?? 0;
   const isBusy = coupon !== undefined && coupon.placing.status !== 'idle';

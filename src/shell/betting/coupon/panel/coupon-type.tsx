@@ -4,7 +4,7 @@ import { EXPRESS, isSingles, SINGLE, SYSTEM } from '@grandstand/bus-contracts/do
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Segmented } from '@grandstand/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import styles from '../shared/coupon.module.css';
 import { useCouponSnapshot } from '../hooks/use-coupon-snapshot';
 
@@ -17,7 +17,7 @@ export function ChosenType(): ReactElement {
 
 /** Single, express or system. */
 export function CouponType({ typeId }: { readonly typeId: TypeId }): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { send } = useSend(couponSetType);
   const current = isSingles(typeId) ? SINGLE : typeId;
   return (

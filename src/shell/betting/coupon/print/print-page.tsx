@@ -9,7 +9,7 @@ import {
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Button, QrPicture, useLoader } from '@grandstand/ui';
 import type { ReactElement, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import { withLanguage } from '../../../../routes';
 import { betTypeName } from '../shared/bet-type-name';
 import { useOutcomeTexts } from '../shared/words-and-money';
@@ -25,7 +25,7 @@ import { usePlacedBet } from './use-placed-bet';
 
 /** A placed bet for paper: black on white, and nothing of the site around it. */
 export function PrintPage({ id }: { readonly id: string }): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { language } = useLanguage();
   const status = useSessionStatus();
   const { bet, failure, retry } = usePlacedBet(id, status === 'player');
@@ -83,7 +83,7 @@ export function PrintPage({ id }: { readonly id: string }): ReactElement {
 }
 
 function PaperBet({ bet }: { readonly bet: PlacedBet }): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { language, tag } = useLanguage();
   const settings = useSettings();
   const { coefViewId, timeZone, is12h } = settings;

@@ -2,7 +2,7 @@ import type { CouponProblem } from '@grandstand/bus-contracts';
 import { BARRED_WAYS } from '@grandstand/bus-contracts/domain';
 import type { BarredWay as BarredWayName } from '@grandstand/bus-contracts/domain';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import { withLanguage } from '../../../../routes';
 import { BAN_PATH } from '../../../../routes/rules';
 import { useLanguage } from '../../../frame/shell-state';
@@ -22,7 +22,7 @@ export interface BarredWayProps {
 
 /** Leads a player on from whom no bet is taken, whatever it is. */
 export function BarredWay({ problem: { code, reason = code } }: BarredWayProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { language } = useLanguage();
   const way = BARRED_WAYS[reason] ?? 'support';
   return <a href={withLanguage(language, PATHS[way])}>{t(`coupon.way.${way}`)}</a>;

@@ -24,7 +24,7 @@ import {
 } from '@grandstand/bus-contracts/domain';
 import type { CouponFix } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import { useLanguage } from '../../../frame/shell-state';
 import { maxStake, type AskedSingle } from '../shared/stakes';
 import {
@@ -52,7 +52,7 @@ export interface Fix {
 
 /** The fixes of a problem. */
 export function useFixes({ problem, coupon, money, onAgain }: FixesInput): readonly Fix[] {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { tag } = useLanguage();
   const texts = useOutcomeTexts();
   const { send: setAmount } = useSend(couponSetAmount);

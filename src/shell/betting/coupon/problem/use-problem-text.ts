@@ -1,5 +1,5 @@
 import type { CouponProblem } from '@grandstand/bus-contracts';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import { useLanguage } from '../../../frame/shell-state';
 import { problemText } from './problem-text';
 import { useStakeMoney } from '../shared/words-and-money';
@@ -7,7 +7,7 @@ import { ownAmounts } from '../later-amounts';
 
 /** The text of a problem: the operator's, if there is one. */
 export function useProblemText(): (problem: CouponProblem) => string {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { tag } = useLanguage();
   const money = useStakeMoney();
   // The names of limits come with the player's amounts.

@@ -4,7 +4,7 @@ import { formatCoef, outcomeLongName } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Badge, Button } from '@grandstand/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import { useSettings } from '../../../frame/shell-state';
 import styles from './result.module.css';
 import { useOutcomeTexts } from '../shared/words-and-money';
@@ -13,7 +13,7 @@ const KINDS = { same: 'neutral', moved: 'info', suspended: 'danger', expired: 'd
 
 /** Every leg of the shared coupon, and whether it was loaded. */
 export function LoadReport({ legs }: { readonly legs: readonly LoadedLeg[] }): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { coefViewId } = useSettings();
   const texts = useOutcomeTexts();
   const { send: dismiss } = useSend(couponDismissResult);

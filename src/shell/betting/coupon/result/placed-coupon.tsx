@@ -4,7 +4,7 @@ import { priceReceipt } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Button, Icon, saveFile } from '@grandstand/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import { withLanguage } from '../../../../routes';
 import { useLanguage } from '../../../frame/shell-state';
 import { PlacedLegs } from './placed-legs';
@@ -30,7 +30,7 @@ export function PlacedCoupon({
   isRepeatable,
   onRepeat,
 }: PlacedCouponProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { language } = useLanguage();
   const facts = usePlacedFacts(bet);
   const { send: dismiss } = useSend(couponDismissResult);
@@ -81,7 +81,7 @@ export function PlacedCoupon({
 
 /** The button that saves the prices of a bet as a file. */
 function ReceiptFiles({ bet }: { readonly bet: PlacedBet }): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const save = (): void =>
     saveFile(
       `bet-${bet.id}.json`,

@@ -2,14 +2,14 @@ import type { PlacedBet } from '@grandstand/bus-contracts';
 import { priceMoment, shownCoef } from '@grandstand/bus-contracts/domain';
 import { Badge, PriceReceipt } from '@grandstand/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import { useLanguage, useSettings } from '../../../frame/shell-state';
 import { LegPick } from '../bets/leg-pick';
 import styles from './result.module.css';
 
 /** The legs of a placed bet with the prices that were shown, sent and accepted. */
 export function PlacedLegs({ bet }: { readonly bet: PlacedBet }): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { tag } = useLanguage();
   const settings = useSettings();
   const moment = priceMoment(settings, tag);

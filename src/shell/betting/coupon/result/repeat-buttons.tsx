@@ -4,7 +4,7 @@ import { formatMoney } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Button, VisuallyHidden } from '@grandstand/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import { useLanguage } from '../../../frame/shell-state';
 
 interface RepeatButtonsProps {
@@ -18,7 +18,7 @@ interface RepeatButtonsProps {
 
 /** The buttons that place what was placed once more, which a free bet is not, or put its selections into the coupon. */
 export function RepeatButtons({ bet, isRepeating, onRepeat }: RepeatButtonsProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { tag } = useLanguage();
   const { send } = useSend(couponRepeat);
   const repeat = (isPlaced: boolean): void => {

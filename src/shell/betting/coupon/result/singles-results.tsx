@@ -8,7 +8,7 @@ import { BATCH, formatCoef, formatMoney, isSingles } from '@grandstand/bus-contr
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Badge, Button } from '@grandstand/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import { withLanguage } from '../../../../routes';
 import { useLanguage, useSettings } from '../../../frame/shell-state';
 import { batchOf } from '../shared/stakes';
@@ -42,7 +42,7 @@ export function SinglesResults({
   onAgain,
   onRepeat,
 }: SinglesResultsProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { send: dismiss } = useSend(couponDismissResult);
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button is gone, or its result has come.
@@ -90,7 +90,7 @@ function SingleResult({
   readonly coupon: CouponState;
   readonly money: StakeMoney;
 }): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { language, tag } = useLanguage();
   const texts = useOutcomeTexts();
   const textOf = useProblemText();
@@ -148,7 +148,7 @@ function SecondTry({
   readonly coupon: CouponState;
   readonly money: StakeMoney;
 }): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { coefViewId } = useSettings();
   const { send: place, error } = useSend(couponPlace);
   const textOf = useProblemText();

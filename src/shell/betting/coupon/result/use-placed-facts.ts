@@ -7,14 +7,14 @@ import {
   type BonusStanding,
 } from '@grandstand/bus-contracts/domain';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import { useConfig, useLanguage, useSettings } from '../../../frame/shell-state';
 
 type Fact = readonly [name: string, value: string];
 
 /** The money facts of a placed bet: stake, win, and the terms that changed them, as far as there are any. */
 export function usePlacedFacts(bet: PlacedBet): readonly Fact[] {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { tag } = useLanguage();
   const { coefViewId } = useSettings();
   const hasTaxes = useConfig()?.partnerHasTaxes === true;

@@ -6,7 +6,7 @@ import {
 } from '@grandstand/bus-contracts/domain';
 import { TextField } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import { useAmountFaultText, useAmountField, type StakeMoney } from '../shared/words-and-money';
 
 interface AmountSettingProps {
@@ -33,7 +33,7 @@ export function AmountSetting({
   warning,
   onAmount,
 }: AmountSettingProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const field = useAmountField(money);
   const faultText = useAmountFaultText();
   const [text, setText] = useState(() => fieldAmount(value, field));

@@ -2,8 +2,8 @@ import { coefSchema } from '@grandstand/bus-contracts';
 import { type CouponSettings } from '@grandstand/bus-contracts/shell';
 import { TextField } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
+import { useTexts } from '../../../../i18n/use-texts';
 
 interface ExactCoefSettingProps {
   readonly value: CouponSettings['exactCoef'];
@@ -12,7 +12,7 @@ interface ExactCoefSettingProps {
 
 /** The coefficient requested instead of the coupon's own; an empty field requests none. */
 export function ExactCoefSetting({ value, onValue }: ExactCoefSettingProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const [text, setText] = useState(value === 0 ? '' : String(value));
   const [isBad, setIsBad] = useState(false);
   const type = (next: string): void => {

@@ -2,7 +2,7 @@ import { settingsSet, type Settings } from '@grandstand/bus-contracts';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Switch } from '@grandstand/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import { useSettings } from '../../../frame/shell-state';
 
 const OFFERS = [
@@ -13,7 +13,7 @@ const OFFERS = [
 
 /** The switches of the offers in an empty coupon. */
 export function OfferSwitches(): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const settings = useSettings();
   const { send } = useSend(settingsSet);
   return (

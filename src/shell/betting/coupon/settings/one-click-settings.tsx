@@ -4,7 +4,7 @@ import { BONUS_ACCOUNT } from '@grandstand/bus-contracts/domain';
 import { useBusState, useSend } from '@grandstand/bus-contracts/react';
 import { Button, Dialog, Switch } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import { useProblemText } from '../problem/use-problem-text';
 import { oneClickProblem } from '../stake/one-click-stake';
 import { useBoundTypes, useStakeMoney } from '../shared/words-and-money';
@@ -23,7 +23,7 @@ export function OneClickSettings({
 }: {
   readonly settings: CouponSettings;
 }): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const money = useStakeMoney();
   const boundTypes = useBoundTypes();
   const textOf = useProblemText();

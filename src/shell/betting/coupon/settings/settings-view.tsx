@@ -7,7 +7,7 @@ import {
 import { useBusState, useSend } from '@grandstand/bus-contracts/react';
 import { Alert, Select, Skeleton, Switch, useLoader } from '@grandstand/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import { CouponView } from '../shared/coupon-view';
 import { useProblemText } from '../problem/use-problem-text';
 import { useStakeMoney } from '../shared/words-and-money';
@@ -53,7 +53,7 @@ function Settings({
   readonly settings: CouponSettings;
   readonly onDone: () => void;
 }): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { iso, scale, currency } = useStakeMoney();
   const { send, error } = useSend(couponSettingsSet);
   const textOf = useProblemText();

@@ -2,7 +2,7 @@ import { feedState, type PayloadOf } from '@grandstand/bus-contracts';
 import { useBusState } from '@grandstand/bus-contracts/react';
 import { Icon } from '@grandstand/ui';
 import { useEffect, useState, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import styles from './feed-line.module.css';
 
 /** Shows how old the prices are, if they are stale. */
@@ -19,7 +19,7 @@ interface OldPricesProps {
 }
 
 function OldPrices({ lastHeard }: OldPricesProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const now = useNow();
   // The monotonic clock can't be set; the system clock continues while the machine sleeps.
   const silence =

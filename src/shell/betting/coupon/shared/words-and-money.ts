@@ -22,7 +22,7 @@ import {
 } from '@grandstand/bus-contracts/domain';
 import { useBusState } from '@grandstand/bus-contracts/react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import { useLanguage } from '../../../frame/shell-state';
 
 const NO_TEXTS: OutcomeTexts = {};
@@ -75,7 +75,7 @@ export function useAmountField({ iso, scale }: Pick<StakeMoney, 'iso' | 'scale'>
 
 /** Why a typed text is no amount, in words. */
 export function useAmountFaultText(): (fault: AmountFault) => string {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (fault) =>
     t(fault === 'two-readings' ? 'coupon.twoReadings' : 'coupon.problem.stake-invalid');
 }

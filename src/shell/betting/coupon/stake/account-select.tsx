@@ -4,7 +4,7 @@ import { formatMoney } from '@grandstand/bus-contracts/domain';
 import { useBusState, useSend } from '@grandstand/bus-contracts/react';
 import { Select } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import { useLanguage } from '../../../frame/shell-state';
 import { accountNames } from '../../../header/account/account-names';
 import { useCouponSettings } from '../shared/words-and-money';
@@ -17,7 +17,7 @@ interface AccountSelectProps {
 
 /** The choice of the account, if the player has several. */
 export function AccountSelect({ onSwitching }: AccountSelectProps): ReactElement | null {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { tag } = useLanguage();
   const { isAccountSelectShown } = useCouponSettings();
   const state = useBusState(accountState);

@@ -3,7 +3,7 @@ import { useBusState } from '@grandstand/bus-contracts/react';
 import { bonusBoundState } from '@grandstand/bus-contracts/shell';
 import { classNames } from '@grandstand/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import { withLanguage } from '../../../../routes';
 import { useLanguage, useSettings } from '../../../frame/shell-state';
 import type { OwnAmountsProps } from './own-amounts';
@@ -15,7 +15,7 @@ export function BonusTerms({
   coupon,
   money,
 }: Pick<OwnAmountsProps, 'coupon' | 'money'>): ReactElement | null {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { language, tag } = useLanguage();
   const { coefViewId } = useSettings();
   const bound = useBusState(bonusBoundState);

@@ -2,7 +2,7 @@ import type { PlayerLimit } from '@grandstand/bus-contracts';
 import { formatMoney } from '@grandstand/bus-contracts/domain';
 import { classNames } from '@grandstand/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import { useLanguage } from '../../../frame/shell-state';
 import styles from '../shared/facts.module.css';
 import type { StakeMoney } from '../shared/words-and-money';
@@ -16,7 +16,7 @@ interface LimitFactsProps {
 
 /** The rest of each limit, marked if the bet exceeds it. */
 export function LimitFacts({ limits, money, own }: LimitFactsProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { tag } = useLanguage();
   const write = (minor: number): string => formatMoney(minor, money, tag);
   return (

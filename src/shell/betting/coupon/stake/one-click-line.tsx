@@ -3,7 +3,7 @@ import { formatMoney } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Button } from '@grandstand/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import { useLanguage } from '../../../frame/shell-state';
 import { useProblemText } from '../problem/use-problem-text';
 import { useBoundTypes, useCouponSettings, useStakeMoney } from '../shared/words-and-money';
@@ -12,7 +12,7 @@ import styles from './stake.module.css';
 
 /** Says that a press on a price places a bet. */
 export function OneClickLine(): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { tag } = useLanguage();
   const settings = useCouponSettings();
   const textOf = useProblemText();

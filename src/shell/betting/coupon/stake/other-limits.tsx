@@ -1,6 +1,6 @@
 import type { CouponState } from '@grandstand/bus-contracts';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import form from '../shared/coupon-form.module.css';
 import styles from '../shared/facts.module.css';
 import type { StakeMoney } from '../shared/words-and-money';
@@ -14,7 +14,7 @@ export interface OtherLimitsProps {
 
 /** The player's limits that are not shown beside the stake. */
 export function OtherLimits({ coupon, money }: OtherLimitsProps): ReactElement | null {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { others } = tightestFirst(coupon.limits);
   if (others.length === 0) return null;
   return (

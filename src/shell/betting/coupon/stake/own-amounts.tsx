@@ -1,7 +1,7 @@
 import type { CouponState } from '@grandstand/bus-contracts';
 import { advanceOn, formatMoney } from '@grandstand/bus-contracts/domain';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import { useLanguage } from '../../../frame/shell-state';
 import styles from '../shared/facts.module.css';
 import { useCouponSettings, type StakeMoney } from '../shared/words-and-money';
@@ -20,7 +20,7 @@ export interface OwnAmountsProps {
 
 /** What the player's bonus allows, and the rest of the balance, of the advance, and of the tightest limits after the bet. */
 export function OwnAmounts({ coupon, money, total }: OwnAmountsProps): ReactElement | null {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { tag } = useLanguage();
   const { isBalanceShown } = useCouponSettings();
   const { account } = money;

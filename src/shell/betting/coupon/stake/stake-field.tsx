@@ -12,7 +12,7 @@ import {
 import { useSend } from '@grandstand/bus-contracts/react';
 import { TextField, useFieldShortcut } from '@grandstand/ui';
 import { useEffect, useRef, type KeyboardEvent, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import { useLanguage } from '../../../frame/shell-state';
 import { maxStake } from '../shared/stakes';
 import { useAmountField, useCouponSettings, type StakeMoney } from '../shared/words-and-money';
@@ -40,7 +40,7 @@ export function StakeField({
   isBusy,
   onText,
 }: StakeFieldProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { tag } = useLanguage();
   const settings = useCouponSettings();
   const { iso, currency, account } = money;

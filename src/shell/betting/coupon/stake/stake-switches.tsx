@@ -3,14 +3,14 @@ import { couponSetAutoMax, couponSetVipBet } from '@grandstand/bus-contracts/she
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Switch } from '@grandstand/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import { TermHelp } from '../terms/term-help';
 import { useCouponSettings } from '../shared/words-and-money';
 import styles from './stake.module.css';
 
 /** The switches "keep the maximum" and "above the maximum", if they are available. */
 export function StakeSwitches({ coupon }: { readonly coupon: CouponState }): ReactElement | null {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const settings = useCouponSettings();
   const { send: setAutoMax } = useSend(couponSetAutoMax);
   const { send: setVipBet } = useSend(couponSetVipBet);

@@ -7,7 +7,7 @@ import {
 } from '@grandstand/bus-contracts/domain';
 import { TextField } from '@grandstand/ui';
 import { useLayoutEffect, useMemo, useRef, useState, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import { useLanguage, useSettings } from '../../../frame/shell-state';
 import { useCouponSettings, type StakeMoney } from '../shared/words-and-money';
 import { rowWindow, scrollTopOf } from './row-window';
@@ -24,7 +24,7 @@ const VIEW_HEIGHT = 8 * ROW_HEIGHT;
 
 /** The lines of a system; only the visible ones are rendered. */
 export function LineList({ coupon, money }: LineListProps): ReactElement | null {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { tag } = useLanguage();
   const { coefViewId } = useSettings();
   const { exactCoef } = useCouponSettings();

@@ -4,7 +4,7 @@ import { formatAmount, numberFormat } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Select } from '@grandstand/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import { useLanguage } from '../../../frame/shell-state';
 import type { StakeMoney } from '../shared/words-and-money';
 
@@ -15,7 +15,7 @@ interface SystemChoiceProps {
 
 /** The choice of "k of m", with the number of lines and the minimum stake. */
 export function SystemChoice({ coupon, money }: SystemChoiceProps): ReactElement | null {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { tag } = useLanguage();
   const { send } = useSend(couponSetSystemValue);
   const { systemOptions, systemValue, bets } = coupon;

@@ -1,6 +1,6 @@
 import type { CouponState } from '@grandstand/bus-contracts';
 import { useState, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import { createLater } from '../../../frame/loading/later';
 import { withTexts } from '../../../frame/loading/with-texts';
 import styles from './system.module.css';
@@ -17,7 +17,7 @@ const wins = createLater(
 
 /** The minimum and maximum win for each number of lost bets, and the lines on demand. */
 export function SystemExplained({ coupon, money }: SystemExplainedProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className={styles.explained} onToggle={(event) => setIsOpen(event.currentTarget.open)}>

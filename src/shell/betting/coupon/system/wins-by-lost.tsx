@@ -7,7 +7,7 @@ import {
 } from '@grandstand/bus-contracts/domain';
 import { Button, classNames } from '@grandstand/ui';
 import { useMemo, useState, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import { createLater } from '../../../frame/loading/later';
 import { useLanguage } from '../../../frame/shell-state';
 import styles from './system.module.css';
@@ -23,7 +23,7 @@ const lines = createLater(async () => (await import('./line-list')).LineList);
 
 /** The minimum and maximum win for each number of lost bets, and the lines on demand. */
 export function WinsByLost({ coupon, money }: WinsByLostProps): ReactElement | null {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { tag } = useLanguage();
   const { exactCoef } = useCouponSettings();
   const [hasLines, setHasLines] = useState(false);

@@ -2,7 +2,7 @@ import { couponSetPromoCode } from '@grandstand/bus-contracts/shell';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { Button, Select, TextField } from '@grandstand/ui';
 import { useState, type KeyboardEvent, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import styles from '../shared/coupon-form.module.css';
 import { useCouponSnapshot } from '../hooks/use-coupon-snapshot';
 import { TermHelp } from './term-help';
@@ -15,7 +15,7 @@ export interface PromoCodeFormProps {
 export function PromoCodeForm({ isBusy }: PromoCodeFormProps): ReactElement {
   // Read here: what came while the form was folded was no reason to render the coupon again.
   const coupon = useCouponSnapshot();
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { send } = useSend(couponSetPromoCode);
   const { promoCode, promoCodes, manualPromoCode } = coupon;
   const [text, setText] = useState(manualPromoCode);

@@ -2,7 +2,7 @@ import type { CouponState } from '@grandstand/bus-contracts';
 import { acceptsPromoCodes } from '@grandstand/bus-contracts/domain';
 import { Badge } from '@grandstand/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import { createLater } from '../../../frame/loading/later';
 import { withTexts } from '../../../frame/loading/with-texts';
 import { FoldedPart } from '../shared/folded-part';
@@ -18,7 +18,7 @@ interface PromoCodeProps extends PromoCodeFormProps {
 
 /** The promo code of the coupon, behind a heading that opens the choice. */
 export function PromoCode({ coupon, isBusy }: PromoCodeProps): ReactElement | null {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { promoCode, typeId, problems } = coupon;
   if (!acceptsPromoCodes(typeId)) return null;
   const isRefused = problems.some(({ code }) => code === 'promo-not-accepted');

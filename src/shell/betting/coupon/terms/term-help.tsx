@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import { createLater } from '../../../frame/loading/later';
 import { withTexts } from '../../../frame/loading/with-texts';
 import { FoldedPart } from '../shared/folded-part';
@@ -16,7 +16,7 @@ interface TermHelpProps extends TermTextProps {
 
 /** Below a term of the coupon: a press, by pointer, touch or key, unfolds what it means. */
 export function TermHelp({ term, name }: TermHelpProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   return (
     <FoldedPart isTerm title={t('coupon.whatIs', { name })} part={termText} props={{ term }} />
   );

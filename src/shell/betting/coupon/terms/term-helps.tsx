@@ -1,6 +1,6 @@
 import type { CouponState } from '@grandstand/bus-contracts';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import { TermHelp } from './term-help';
 import type { Term } from './terms-of';
 
@@ -11,7 +11,7 @@ export interface TermHelpsProps {
 
 /** What the terms of a coupon mean, each behind a press. */
 export function TermHelps({ terms, hyperBonus }: TermHelpsProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const names: Readonly<Record<Term, string>> = {
     'anti-accumulator': t('coupon.antiExpress'),
     'hyper-bonus': t('coupon.hyperBonus', {

@@ -6,8 +6,8 @@ import {
 import { formatCoef } from '@grandstand/bus-contracts/domain';
 import { useLoader } from '@grandstand/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
 import type * as v from 'valibot';
+import { useTexts } from '../../../../i18n/use-texts';
 import { withLanguage } from '../../../../routes';
 import { useHasRules, useLanguage, useSettings } from '../../../frame/shell-state';
 import { useResource, type ScreenResource } from '../../../frame/use-resource';
@@ -27,7 +27,7 @@ const TERM: ScreenResource<string, Page> = {
 
 /** What a term means and an example, as the betting alphabet has them, with the way to its page. */
 export function TermText({ term }: TermTextProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { status, value, retry } = useResource(term, TERM);
   const isLoading = useLoader(!value && status !== 'failed');
   return (
@@ -50,7 +50,7 @@ export function TermText({ term }: TermTextProps): ReactElement {
 }
 
 function Meaning({ page }: { readonly page: Page }): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { coefViewId } = useSettings();
   const { language } = useLanguage();
   const hasAlphabet = useHasRules();

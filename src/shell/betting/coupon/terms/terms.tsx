@@ -1,7 +1,7 @@
 import type { CouponState } from '@grandstand/bus-contracts';
 import { formatCoef } from '@grandstand/bus-contracts/domain';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import { useSettings } from '../../../frame/shell-state';
 import styles from '../shared/coupon-form.module.css';
 import facts from '../shared/facts.module.css';
@@ -11,7 +11,7 @@ import { termsOf } from './terms-of';
 
 /** The terms of the coupon: anti-express, bonus, and the rules for moves of prices or of the score. */
 export function Terms({ coupon }: { readonly coupon: CouponState }): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { coefViewId } = useSettings();
   const { exactCoef, isDropOnScoreChange, changeCoefAction } = useCouponSettings();
   const { antiExpressCoef, hyperBonus } = coupon;

@@ -1,7 +1,7 @@
 import type { CouponState } from '@grandstand/bus-contracts';
 import { BATCH, formatCoef } from '@grandstand/bus-contracts/domain';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import { useSettings } from '../../../frame/shell-state';
 import form from '../shared/coupon-form.module.css';
 import styles from '../shared/facts.module.css';
@@ -10,7 +10,7 @@ import { isUncut } from './uncut-odds';
 
 /** The coefficient of the whole coupon, and the one that the player requires instead. */
 export function TotalCoef({ coupon }: { readonly coupon: CouponState }): ReactElement | null {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { coefViewId } = useSettings();
   const { exactCoef } = useCouponSettings();
   const { coef, typeId } = coupon;

@@ -2,7 +2,7 @@ import type { CouponState } from '@grandstand/bus-contracts';
 import { BATCH, formatMoney, isSingles } from '@grandstand/bus-contracts/domain';
 import { classNames } from '@grandstand/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import { useConfig, useLanguage } from '../../../frame/shell-state';
 import styles from '../shared/facts.module.css';
 import { batchOf } from '../shared/stakes';
@@ -15,7 +15,7 @@ interface WinFactsProps {
 
 /** The possible win, and the operator's limit of it. */
 export function WinFacts({ coupon, money }: WinFactsProps): ReactElement | null {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { tag } = useLanguage();
   const { isPossibleWinShown } = useCouponSettings();
   const hasTaxes = useConfig()?.partnerHasTaxes === true;

@@ -2,7 +2,7 @@ import type { CouponState } from '@grandstand/bus-contracts';
 import { formatCoef } from '@grandstand/bus-contracts/domain';
 import { VisuallyHidden } from '@grandstand/ui';
 import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import { useShell } from '../../../frame/shell-context';
 import { useSettings } from '../../../frame/shell-state';
 import { betName, useCouponSettings, useOutcomeTexts } from '../shared/words-and-money';
@@ -18,7 +18,7 @@ type PriceVoiceProps = Pick<CouponState, 'bets' | 'matchPrices'>;
 
 /** Announces price moves to screen readers, at most once in 5 s, unless the player has turned that off. */
 export function PriceVoice({ bets, matchPrices }: PriceVoiceProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { coefViewId } = useSettings();
   const { isPriceVoiceOn } = useCouponSettings();
   const prices = useAnnouncedPrices({ bets, matchPrices });
@@ -46,7 +46,7 @@ export function PriceVoice({ bets, matchPrices }: PriceVoiceProps): ReactElement
 
 /** The prices that count: of each bet, or of the bets of one match together. */
 function useAnnouncedPrices({ bets, matchPrices }: PriceVoiceProps): readonly AnnouncedPrice[] {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const texts = useOutcomeTexts();
   return useMemo(() => {
     const matches = new Set(matchPrices.map(({ gameId }) => gameId));

@@ -2,7 +2,7 @@ import { phonesBook } from '@grandstand/bus-contracts/shell';
 import type { PhoneCountry } from '@grandstand/bus-contracts/shell';
 import { ErrorBlock, LoadingBlock, useSkeleton } from '@grandstand/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import { useResource, type ScreenResource } from '../../../frame/use-resource';
 import styles from '../auth.module.css';
 
@@ -16,7 +16,7 @@ interface PhoneBookProps {
 
 /** Loads the countries of phone numbers for a form. */
 export function PhoneBook({ children }: PhoneBookProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { status, value: countries, retry } = useResource('book', BOOK);
   if (useSkeleton(status === 'loading')) {
     return (

@@ -1,7 +1,7 @@
 import type { PhoneCountry } from '@grandstand/bus-contracts/shell';
 import { Form, Segmented, SubmitButton, Switch } from '@grandstand/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import { PasswordField } from '../../password-field/password-field';
 import { ForgotLink } from '../forgot-link';
 import { MessagePlace } from '../message';
@@ -16,7 +16,7 @@ interface PhoneFormProps {
 
 /** Asks for a phone number, and for its password or nothing: then a code is sent to it. */
 export function PhoneForm({ auth, countries }: PhoneFormProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { typed, edit, message, isLoading } = auth;
   const [wasTried, setWasTried] = useState(false);
   const numberField = useRef<HTMLInputElement>(null);

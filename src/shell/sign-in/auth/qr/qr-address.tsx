@@ -1,12 +1,12 @@
 import { Button, useClipboard } from '@grandstand/ui';
 import { useState, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import dialogStyles from '../../../frame/dialogs.module.css';
 import styles from './qr.module.css';
 
 /** The address in the QR code, for a player who can't scan it. */
 export function QrAddress({ address }: { readonly address: string }): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { copying, copy } = useClipboard();
   /** The address changes: another one is not copied yet. */
   const [copied, setCopied] = useState('');

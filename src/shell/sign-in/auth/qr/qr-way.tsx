@@ -3,7 +3,7 @@ import { qrSignInStart, qrSignInState, qrSignInStop } from '@grandstand/bus-cont
 import type { QrSignIn } from '@grandstand/bus-contracts/shell';
 import { Alert, Button, LoadingBlock, QrPicture, useSkeleton } from '@grandstand/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import { clockFace, useSecondsUntil } from '../../../frame/use-countdown';
 import dialogStyles from '../../../frame/dialogs.module.css';
 import authStyles from '../auth.module.css';
@@ -17,7 +17,7 @@ const OWN_TEXTS: ReadonlySet<string> = new Set(['qr-expired', 'qr-refused', 'qr-
 
 /** Shows a QR code, which a player scans with a phone where they are signed in; then the digits to compare. */
 export function QrWay({ auth }: { readonly auth: AuthFormInUse }): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const state = useBusState(qrSignInState);
   const { send: start } = useSend(qrSignInStart);
   const { send: stop } = useSend(qrSignInStop);
@@ -50,7 +50,7 @@ export function QrWay({ auth }: { readonly auth: AuthFormInUse }): ReactElement 
 }
 
 function Shown({ state }: { readonly state: QrSignIn | undefined }): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { code, digits, expiresAt } = state ?? {};
   const address = code ? `${location.origin}/auth-app#token=qr.${code}` : null;
   const isComing = useSkeleton(address === null && !digits);
@@ -80,7 +80,7 @@ function Shown({ state }: { readonly state: QrSignIn | undefined }): ReactElemen
 }
 
 function Left({ expiresAt }: { readonly expiresAt: number }): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const secondsLeft = useSecondsUntil(expiresAt);
   return (
     <>
@@ -99,7 +99,7 @@ interface EndedProps {
 
 /** Why the code can no longer be used, or the sign-in with it was refused. */
 function Ended({ state, auth }: EndedProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const message = state?.message ?? null;
   if (message && OWN_TEXTS.has(message.code)) return <Alert text={t(`signIn.${message.code}`)} />;
   return <MessagePlace message={auth.isLoading ? null : ((message && auth.message) ?? message)} />;

@@ -2,7 +2,7 @@ import { useBusState } from '@grandstand/bus-contracts/react';
 import { authForm } from '@grandstand/bus-contracts/shell';
 import type { RecoveryForm } from '@grandstand/bus-contracts/shell';
 import { createElement, Suspense, useState, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import { lazyPart } from '../../../frame/loading/lazy-part';
 import dialogStyles from '../../../frame/dialogs.module.css';
 import styles from '../auth.module.css';
@@ -13,7 +13,7 @@ const byPhone = lazyPart(async () => (await import('./by-phone')).ByPhone);
 
 /** Asks where the code or the link is to be sent. */
 export function AddressStep({ form }: { readonly form: RecoveryForm }): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const signIn = useBusState(authForm);
   const [by, setBy] = useState<'phone' | 'email'>(() =>
     signIn?.form === 'phone' || signIn?.form === 'sms' ? 'phone' : 'email',

@@ -3,14 +3,14 @@ import { authForm, recoveryBegin } from '@grandstand/bus-contracts/shell';
 import type { RecoveryForm } from '@grandstand/bus-contracts/shell';
 import { Form, SubmitButton, TextField } from '@grandstand/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import { MessagePlace } from '../message';
 
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Asks for a mail address that the link is sent to. */
 export function ByMail({ form }: { readonly form: RecoveryForm }): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { message, isLoading } = form;
   const login = useBusState(authForm)?.login ?? '';
   // A guest who has tried to sign in with the address types it once.

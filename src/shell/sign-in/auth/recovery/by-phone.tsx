@@ -3,7 +3,7 @@ import { authForm, recoveryBegin } from '@grandstand/bus-contracts/shell';
 import type { PhoneCountry, RecoveryForm } from '@grandstand/bus-contracts/shell';
 import { Form, SubmitButton } from '@grandstand/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import { MessagePlace } from '../message';
 import { PhoneBook } from '../by-phone/phone-book';
 import { PhoneFields } from '../../phone-field/phone-fields';
@@ -25,7 +25,7 @@ function NumberForm({
   form,
   countries,
 }: ByPhoneProps & { readonly countries: readonly PhoneCountry[] }): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { message, isLoading } = form;
   const signIn = useBusState(authForm);
   const [typed, setTyped] = useState(signIn?.phone ?? { countryCode: '', number: '' });

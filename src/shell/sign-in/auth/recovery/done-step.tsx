@@ -2,12 +2,12 @@ import { dialogsOpen, sessionState } from '@grandstand/bus-contracts';
 import { useBusState, useSend } from '@grandstand/bus-contracts/react';
 import { Button } from '@grandstand/ui';
 import { useEffect, useId, useRef, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import dialogStyles from '../../../frame/dialogs.module.css';
 
 /** Says that the password has changed, and leads to the sign-in. */
 export function DoneStep(): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const said = useId();
   const button = useRef<HTMLButtonElement>(null);
   const isPlayer = useBusState(sessionState)?.status === 'player';

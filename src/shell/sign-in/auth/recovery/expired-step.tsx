@@ -3,12 +3,12 @@ import { recoveryRestart } from '@grandstand/bus-contracts/shell';
 import type { StepMessage } from '@grandstand/bus-contracts/shell';
 import { Alert, Button } from '@grandstand/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import dialogStyles from '../../../frame/dialogs.module.css';
 
 /** Says why the link is of no more use, and leads to another one. */
 export function ExpiredStep({ message }: { readonly message: StepMessage | null }): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const button = useRef<HTMLButtonElement>(null);
   const { send: restart } = useSend(recoveryRestart);
   useEffect(() => button.current?.focus(), []);

@@ -3,7 +3,7 @@ import { recoveryForm } from '@grandstand/bus-contracts/shell';
 import type { RecoveryForm } from '@grandstand/bus-contracts/shell';
 import { LoadingBlock, Sheet, useSkeleton } from '@grandstand/ui';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import type { DialogProps } from '../../../frame/dialog-props';
 import styles from '../auth.module.css';
 import { AddressStep } from './address-step';
@@ -15,7 +15,7 @@ import { RecoveryCode } from './recovery-code';
 
 /** The steps from a lost password to a new one. */
 export function ForgotPassword({ onClose }: DialogProps<'forgot-password'>): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const form = useBusState(recoveryForm);
   const isLoading = useSkeleton(form === undefined);
   const isNew = form?.step === 'password' || form?.step === 'done';

@@ -3,7 +3,7 @@ import { recoveryResend, recoveryRestart } from '@grandstand/bus-contracts/shell
 import type { RecoveryForm } from '@grandstand/bus-contracts/shell';
 import { Button } from '@grandstand/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import { clockFace, useSecondsUntil } from '../../../frame/use-countdown';
 import dialogStyles from '../../../frame/dialogs.module.css';
 import styles from '../auth.module.css';
@@ -16,7 +16,7 @@ interface MailedStepProps {
 
 /** Says that a link is on its way, if there is such an account. */
 export function MailedStep({ form, mail }: MailedStepProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { message, isLoading } = form;
   const seconds = useSecondsUntil(mail.resendAt);
   const text = useRef<HTMLParagraphElement>(null);

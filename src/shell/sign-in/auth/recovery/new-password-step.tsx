@@ -3,7 +3,7 @@ import { recoverySetPassword } from '@grandstand/bus-contracts/shell';
 import type { RecoveryForm, StepMessage } from '@grandstand/bus-contracts/shell';
 import { Alert, Form, SubmitButton, TextField } from '@grandstand/ui';
 import { useEffect, useRef, useState, type ReactElement, type Ref } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import dialogStyles from '../../../frame/dialogs.module.css';
 import { PasswordField } from '../../password-field/password-field';
 import { MessagePlace } from '../message';
@@ -16,7 +16,7 @@ const REASONS: ReadonlySet<unknown> = new Set(['short', 'common', 'personal', 'p
 
 /** Asks for a new password, and says how strong it is. */
 export function NewPasswordStep({ form }: { readonly form: RecoveryForm }): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { message, asks } = form;
   const [extra, setExtra] = useState('');
   const [password, setPassword] = useState('');
@@ -89,7 +89,7 @@ interface ExtraProps {
 
 /** What is asked for beside the new password: a recovery code, or the answer to the security question. */
 function Extra({ asks, value, onChange, isFaultShown, ref }: ExtraProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const isAnswer = asks.what === 'answer';
   const fault = t(isAnswer ? 'recovery.answerMissing' : 'signIn.recoveryCodeShort');
   return (
@@ -114,7 +114,7 @@ function Extra({ asks, value, onChange, isFaultShown, ref }: ExtraProps): ReactE
 }
 
 function Refused({ message }: { readonly message: StepMessage | null }): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   if (message?.code !== 'weak-password') return <MessagePlace message={message} />;
   const reason = REASONS.has(message.reason) ? message.reason : 'guessable';
   return <Alert text={t(`recovery.weak.${reason}`)} />;

@@ -2,7 +2,7 @@ import { useSend } from '@grandstand/bus-contracts/react';
 import { recoveryConfirm, recoveryResend, recoveryRestart } from '@grandstand/bus-contracts/shell';
 import type { RecoveryForm, SentCode } from '@grandstand/bus-contracts/shell';
 import type { ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../../../i18n/use-texts';
 import { CodeStep } from '../code-step';
 
 interface RecoveryCodeProps {
@@ -12,7 +12,7 @@ interface RecoveryCodeProps {
 
 /** Asks for the code that leads to a new password. */
 export function RecoveryCode({ form, code }: RecoveryCodeProps): ReactElement {
-  const { t } = useTranslation();
+  const { t } = useTexts();
   const { message, isLoading } = form;
   const { send: confirm } = useSend(recoveryConfirm);
   const { send: resend } = useSend(recoveryResend);
