@@ -19,6 +19,8 @@ async function build(environment: string): Promise<Rolldown.OutputBundle[string]
   return ((await builder.build(target)) as Rolldown.RolldownOutput).output;
 }
 
+const QUERY = '@grandstand/bus-contracts/query';
+
 const modulesOf = (output: readonly Rolldown.OutputBundle[string][]): string[] =>
   output.flatMap((one) => (one.type === 'chunk' ? Object.keys(one.modules) : []));
 
@@ -54,20 +56,20 @@ describe('the build', () => {
     );
     const react = output.find((one) => one.type === 'chunk' && one.name === 'shared-react');
     expect(react?.type === 'chunk' && react.exports).toEqual(
-      expect.arrayContaining(['default', 'useState', 'use', 'Suspense', 'version']),
+      expect.arrayContaining(['default', 'useState', 'use', 'Suspense', 'version', 'jsx', 'jsxs']),
     );
+    // Nothing but imports and exports would be in a file that a page asks for beside the one that has the code.
+    for (const name of ['shell', ...['react', 'react-dom/client', QUERY].map(entryName)]) {
+      const entry = output.find((one) => one.type === 'chunk' && one.isEntry && one.name === name);
+      expect(entry?.type === 'chunk' && Object.keys(entry.modules).length, name).toBeGreaterThan(1);
+    }
   });
 
   it('leaves React and the contracts of an area to the page', async () => {
     const output = await build('area_sports');
     const { sports } = entriesOf(output);
     expect(sports?.shared).toEqual(
-      expect.arrayContaining([
-        'react',
-        'react/jsx-runtime',
-        '@grandstand/bus-contracts',
-        '@grandstand/bus-contracts/query',
-      ]),
+      expect.arrayContaining(['react', 'react/jsx-runtime', '@grandstand/bus-contracts', QUERY]),
     );
     // The script of a screen is in the page with the area's own.
     const game = output.find(({ fileName }) => fileName === sports?.screens?.['game']);

@@ -8,12 +8,19 @@ import { SHELL_PARTS } from './parts/shell-parts.ts';
 import { EARLY_SCRIPT_FILE } from './early-script.ts';
 import { SHARED_MODULES, sharedEntries, VENDOR_CHUNK } from './shared-modules.ts';
 
-/** React with its renderer, in the file of their entry of the import map. */
-const REACT = /node_modules[\\/](react-dom|scheduler)[\\/]|virtual:shared\/react-dom\/client/;
+/** React, and its renderer: each in the file of its entry of the import map. */
+const REACT = /node_modules[\\/]react[\\/]|virtual:shared\/react$|rolldown[\\/]runtime/;
+const REACT_DOM = /node_modules[\\/](react-dom|scheduler)[\\/]|virtual:shared\/react-dom\/client/;
+
+/** An entry of the import map that few pages of the shell's own fetch, in its own file. */
+const QUERY = /@tanstack[\\/]|bus-contracts[\\/]query([\\/]|$)/;
+
+/** The shell's own modules: with an entry of the import map, its file could not be the entry of the page. */
+const NOT_SHARED = /^(?!\0virtual:shared\/)/;
 
 /** Modules that every page needs and that change seldom. A few large files load faster than many small ones. */
 const VENDOR =
-  /node_modules[\\/](react|i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|rxjs|mitt|valibot)[\\/]|bus-contracts[\\/](kernel|contracts|area|react)[\\/]|rolldown[\\/]runtime/;
+  /node_modules[\\/](i18next|react-i18next|html-parse-stringify|void-elements|use-sync-external-store|rxjs|mitt|valibot)[\\/]|bus-contracts[\\/](kernel|contracts|area|react)[\\/]/;
 
 /** RxJS has a build with native classes under this condition; its default build is for browsers of 2014. */
 const BROWSER = { conditions: ['es2015', ...defaultClientConditions] };
@@ -65,16 +72,16 @@ function shell(root: string): EnvironmentOptions {
           codeSplitting: {
             // A group includes the imports of its modules, except those of the groups before it.
             groups: [
-              // React is evaluated in a task of its own.
-              { name: 'react', test: REACT, priority: 10 },
+              { name: 'react', test: REACT, priority: 11 },
+              // React's renderer is evaluated in a task of its own.
+              { name: 'react-dom', test: REACT_DOM, priority: 10 },
               { name: VENDOR_CHUNK, test: VENDOR, priority: 9 },
-              // An entry of the import map that few pages of the shell's own fetch.
-              { name: 'query', test: /@tanstack[\\/]|bus-contracts[\\/]query[\\/]/, priority: 8 },
-              // Another such entry: the draws of games and their verifier.
+              { name: 'query', test: QUERY, priority: 8 },
+              // Another entry of the import map: the draws of games and their verifier.
               { name: 'fair', test: /bus-contracts[\\/]domain[\\/]fair[\\/]/, priority: 8 },
               // Contracts that only a player's services, areas and dialogs use.
               { name: 'player', test: /bus-contracts[\\/]player[\\/]/, priority: 8 },
-              { name: 'frame', tags: ['$initial'], priority: 7 },
+              { name: 'frame', test: NOT_SHARED, tags: ['$initial'], priority: 7 },
               // Parts that start together come in one file, in the order in which pages start them.
               { name: 'page', test: part('page'), priority: 6 },
               { name: 'dialogs', test: part('dialogs'), priority: 5 },

@@ -31,28 +31,42 @@ export const SELDOM_USED: ReadonlySet<string> = new Set([
 export const VENDOR_CHUNK = 'vendor';
 
 const COMMON_JS = new Set(['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']);
-const HAS_DEFAULT = new Set([...COMMON_JS, 'i18next']);
+const HAS_DEFAULT = new Set(['react', 'react-dom', 'react-dom/client', 'i18next']);
+
+/** Modules that every page fetches are in the entry of another, which has the names of them all: a file is a request. */
+const WITHIN: Readonly<Record<string, string>> = {
+  'react/jsx-runtime': 'react',
+  '@grandstand/bus-contracts/area': '@grandstand/bus-contracts',
+  '@grandstand/bus-contracts/react': '@grandstand/bus-contracts',
+};
 
 const PREFIX = 'virtual:shared/';
 
-/** The name of a shared module's entry in the build: "react-dom/client" -> "shared-react-dom-client". */
+/** The name of the entry in the build that has a shared module: "react/jsx-runtime" -> "shared-react". */
 export function entryName(specifier: string): string {
-  return `shared-${specifier.replace(/^@/, '').replaceAll('/', '-')}`;
+  const entry = WITHIN[specifier] ?? specifier;
+  return `shared-${entry.replace(/^@/, '').replaceAll('/', '-')}`;
 }
 
-/** The inputs that make one entry of each shared module. */
+/** The inputs that make the entries of the shared modules. */
 export function sharedEntries(): Record<string, string> {
-  return Object.fromEntries(SHARED_MODULES.map((name) => [entryName(name), PREFIX + name]));
+  const entries = SHARED_MODULES.filter((name) => WITHIN[name] === undefined);
+  return Object.fromEntries(entries.map((name) => [entryName(name), PREFIX + name]));
 }
 
-/** Gives every shared module an entry whose exports are the module's own. */
+/** Gives every shared module an entry that has the module's own exports. */
 export function sharedModules(root: string): Plugin {
   const require = createRequire(pathToFileURL(join(root, 'package.json')));
-  const source = (specifier: string): string => {
-    const lines = COMMON_JS.has(specifier)
-      ? [`export { ${commonJsNames(require, specifier).join(', ')} } from '${specifier}';`]
-      : [`export * from '${specifier}';`];
-    if (HAS_DEFAULT.has(specifier)) lines.push(`export { default } from '${specifier}';`);
+  const source = (entry: string): string => {
+    const named = new Set<string>();
+    const lines = SHARED_MODULES.filter((name) => (WITHIN[name] ?? name) === entry).map((name) => {
+      if (!COMMON_JS.has(name)) return `export * from '${name}';`;
+      // React's JSX functions have its `Fragment` too.
+      const names = commonJsNames(require, name).filter((one) => !named.has(one));
+      for (const one of names) named.add(one);
+      return `export { ${names.join(', ')} } from '${name}';`;
+    });
+    if (HAS_DEFAULT.has(entry)) lines.push(`export { default } from '${entry}';`);
     return lines.join('\n');
   };
   return {
