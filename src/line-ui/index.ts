@@ -4,6 +4,7 @@ export {
   columnsOf,
   inViewOrder,
   lineOf,
+  marketTypesOf,
   outcomesOf,
   withSwapped,
 } from './rows/columns/columns';
@@ -13,7 +14,13 @@ export { columnClass, removeHiddenColumns } from './rows/columns/column-class';
 export { createLiveBoard, type GameNow, type LiveBoard } from './live/live-board';
 export { createPickActions, type PickActions } from './context/pick-actions';
 export { createServerTime } from './live/server-time';
-export { firstGames, gameBlocks, type GameBlock, type ListOrder } from './rows/game-blocks';
+export {
+  firstGames,
+  gameBlocks,
+  type GameBlock,
+  type ListOrder,
+  type RestOfList,
+} from './rows/game-blocks';
 export { GameRows } from './rows/game-rows';
 export { heldRows } from './rows/held-rows';
 export { LIT_MS, useLastGoal } from './score/use-last-goal';
@@ -40,5 +47,5 @@ export { clockText, longStartText } from './words/start-text';
 export { zonedTime } from './words/zoned-time';
 export { useHeldCells } from './rows/use-held-cells';
 export { useIsPaused } from './score/use-is-paused';
-export { useRowsInTurn } from './rows/use-rows-in-turn';
+export { SERVER_ROWS, useRowsInTurn } from './rows/use-rows-in-turn';
 export { isWide, useShownColumns } from './rows/columns/use-shown-columns';

@@ -8,10 +8,12 @@ import { LineContext } from '@grandstand/line-ui';
 import { stillLine } from '@grandstand/line-ui/server';
 import { prefetchHome } from '../home/http-home';
 import { lineQuery } from '../line/line-queries';
+import { keepFirstRows } from '../line/first-rows';
 import { httpLine } from '../line/http-line';
+import { listOrder } from '../line/list-order';
 import { placeOf } from '../line/place-of';
 import { nextOfLeague } from '../line/next-of-league';
-import { resourcesOf, type LineSource, type Resource } from '../line/resources';
+import { listsOf, resourcesOf, type LineSource, type Resource } from '../line/resources';
 import { rememberMulti } from '../screens/multi-ids';
 import { later } from '../screens/later-screens';
 import { placePath, screenOf, type Screen } from '../screens/screen';
@@ -64,14 +66,18 @@ async function loadScreen(
   { language, settings }: AreaRequest,
   screen: Screen,
 ): Promise<void> {
+  const { timeZone } = settings;
+  const ownLists = screen.kind === 'selection' ? selectionLists(screen, timeZone) : [];
   const load = async (resources: readonly Resource[]): Promise<unknown> =>
     Promise.all(
       resources.map((resource) => client.prefetchQuery(lineQuery(line, language, resource))),
     );
-  await load([
-    ...resourcesOf(screen, settings.timeZone),
-    ...(screen.kind === 'selection' ? selectionLists(screen, settings.timeZone) : []),
-  ]);
+  await load([...resourcesOf(screen, timeZone), ...ownLists]);
+  // Several matches at once choose among all.
+  if (screen.kind !== 'multi') {
+    const order = listOrder(settings);
+    keepFirstRows(client, [...listsOf(screen, timeZone), ...ownLists], { line, language, order });
+  }
   const ids = screen.kind === 'game' ? [screen.gameId] : screen.kind === 'multi' ? screen.ids : [];
   const games = ids
     .map((gameId) =>

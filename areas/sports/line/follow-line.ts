@@ -3,6 +3,7 @@ import { reloadQueries, type QueryClient } from '@grandstand/bus-contracts/query
 import type { GameNow, LiveBoard } from '@grandstand/line-ui';
 import { findGame, LINE_KEY } from './line-queries';
 import type { SportsBus } from '../manifest';
+import { isCut } from './list-rest';
 import type { Resource } from './resources';
 
 /** How long a game that is over stays in view with its last score. */
@@ -55,14 +56,23 @@ export function followLine({ bus, clock, client, board }: FollowOptions): () => 
   if (!isOlderThanFeed) {
     void client.invalidateQueries({
       queryKey: LINE_KEY,
-      predicate: ({ queryKey: [, , resource] }) => (resource as Resource).kind === 'game',
+      predicate: (query) => (query.queryKey[2] as Resource).kind === 'game' || isCut(client, query),
       refetchType: 'none',
     });
   }
   const endFeed = bus.on(feedState, ({ status }) => {
-    if (status !== 'live' || !isOlderThanFeed) return;
-    isOlderThanFeed = false;
-    loadAnew();
+    if (status === 'connecting' || !isOlderThanFeed) return;
+    if (status === 'live') {
+      isOlderThanFeed = false;
+      loadAnew();
+      return;
+    }
+    // Where there is no feed the lists have their other rows too.
+    void client.refetchQueries({
+      queryKey: LINE_KEY,
+      type: 'active',
+      predicate: (query) => isCut(client, query),
+    });
   });
 
   return () => {

@@ -1,21 +1,14 @@
 import { useCallback, useMemo, useRef, type ReactElement, type ReactNode } from 'react';
 import { favouritesState, playerRulesState } from '@grandstand/bus-contracts';
-import { settingOf, type ViewSettings } from '@grandstand/bus-contracts/area';
 import { useAreaWords, useBusState, useLoadError } from '@grandstand/bus-contracts/react';
-import {
-  columnOrder,
-  type GameBlock,
-  gameBlocks,
-  GameRows,
-  heldRows,
-  type ListOrder,
-} from '@grandstand/line-ui';
+import { type GameBlock, gameBlocks, GameRows, heldRows } from '@grandstand/line-ui';
 import { AreaState, classNames, EmptyBlock } from '@grandstand/ui';
 import { closedKey } from '../line/player-rules';
 import { holdBlocks } from '../line/held/held-blocks';
+import { listOrder } from '../line/list-order';
 import type { GamesResource } from '../line/resources';
 import { starredFirst } from '../line/starred-first';
-import { useLine } from '../page/sports-context';
+import { useLine, useRest } from '../page/sports-context';
 import { useHeld } from '../page/use-held';
 import { ListSkeleton } from './list-skeleton';
 import { MoreLink } from './more-link';
@@ -40,14 +33,6 @@ interface GameListProps {
 /** One more favourite hides none of the others' games meanwhile. */
 const keepLast = <Data,>(last: Data): Data => last;
 
-function listOrder(settings: ViewSettings): ListOrder {
-  return {
-    markets: columnOrder(settingOf(settings, 'appViewType'), settings.listMarkets),
-    isBestOnTop: settingOf(settings, 'isBestMatchesOnTop') === 1,
-    isByCountry: settingOf(settings, 'isGroupByCountry') === 1,
-  };
-}
-
 /** A heading and the games under it, in each state a list can be in. */
 export function GameList({
   resource,
@@ -70,20 +55,25 @@ export function GameList({
   const rules = useBusState(playerRulesState);
   const closed = closedKey(rules, resource.section, sportId);
   const order = useMemo(() => listOrder(settings), [settings]);
-  const inOrder = useMemo(() => gameBlocks(games ?? [], order), [games, order]);
+  const rest = useRest(resource, loadedAt);
+  const inOrder = useMemo(() => gameBlocks(games ?? [], order, rest), [games, order, rest]);
   // Countries stay together where the player groups by them.
   const isByStars = !order.isByCountry;
-  const blocks = useMemo(
-    () => (isByStars ? starredFirst(inOrder, ({ champ }) => champ.id, favourites) : inOrder),
-    [inOrder, isByStars, favourites],
+  const listed = useMemo(
+    () => ({
+      blocks: isByStars ? starredFirst(inOrder, ({ champ }) => champ.id, favourites) : inOrder,
+      behind: rest?.count ?? 0,
+    }),
+    [inOrder, isByStars, favourites, rest],
   );
   const list = useRef<HTMLElement>(null);
-  const { shown, gone, news, show } = useHeld(blocks, {
+  const { shown, gone, news, show } = useHeld(listed, {
     key: games ? JSON.stringify([{ ...resource, favourites: '' }, order, rules]) : '',
     hold: holdBlocks,
     heldRows: useCallback(() => heldRows(list.current), []),
   });
-  const rows = shown.reduce((sum, block) => sum + block.games.length, 0);
+  const { blocks, behind } = shown;
+  const rows = blocks.reduce((sum, block) => sum + block.games.length, behind);
   const isLive = resource.section === 'live';
   const error = useLoadError({ title: t('error.list'), loadedAt, retry: reload });
   const Heading = `h${headingLevel}` as const;
@@ -93,7 +83,7 @@ export function GameList({
         <NewsBar of={title} news={news} hasGone={gone.size > 0} onShow={show}>
           <Heading className={classNames(styles.title, isLive && styles.live)}>{title}</Heading>
         </NewsBar>
-        {renderFilters?.(shown)}
+        {renderFilters?.(blocks)}
         {/* Also the largest text of the page's first paint: nothing around the list is. */}
         <p className={styles.lead}>{t(`list.${resource.section}Lead`)}</p>
       </div>
@@ -115,7 +105,8 @@ export function GameList({
         {() => (
           <GameRows
             key={`${resource.section} ${resource.sport} ${resource.champ}`}
-            blocks={shown}
+            blocks={blocks}
+            behind={behind}
             gone={gone}
             section={resource.section}
             listedAt={loadedAt}

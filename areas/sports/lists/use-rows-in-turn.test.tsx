@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { scrollState } from '@grandstand/bus-contracts';
 import { BusProvider } from '@grandstand/bus-contracts/react';
 import { createTestBus } from '@grandstand/bus-contracts/testing';
-import { gameBlocks, useRowsInTurn } from '@grandstand/line-ui';
+import { firstGames, gameBlocks, useRowsInTurn } from '@grandstand/line-ui';
 import { sampleGame } from '../testing/sample-line';
 
 const blocks = gameBlocks(Array.from({ length: 40 }, (_, index) => sampleGame(index + 1)));
@@ -32,6 +32,23 @@ test('a new list shows its first rows, and adds the rest a few at a time', () =>
   rerender({ of: blocks });
   expect(new Set(frames.slice(whole).map(([rows]) => rows))).toEqual(new Set([30, 40]));
   expect(frames.slice(whole).every(([, toCome]) => toCome === 0)).toBe(true);
+});
+
+test('rows behind those of the server keep their room, and come a few at a time too', () => {
+  const frames: [number, number][] = [];
+  const first = firstGames(blocks, 18);
+  const { rerender } = renderHook(
+    ({ of, behind }) => {
+      const { shown, toCome } = useRowsInTurn(of, behind);
+      frames.push([shown.flatMap(({ games }) => games).length, toCome]);
+    },
+    { initialProps: { of: first, behind: 22 } },
+  );
+  expect(frames.at(-1)).toEqual([18, 22]);
+  const arrival = frames.length;
+  rerender({ of: blocks, behind: 0 });
+  expect(frames.slice(arrival).map(([rows]) => rows)).toEqual([18, 24, 30, 36, 40, 40]);
+  expect(frames.every(([rows, toCome]) => rows + toCome === 40)).toBe(true);
 });
 
 test('a list that the player returns to has rows down to the former position in the first frame', () => {

@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { playerRulesState } from '@grandstand/bus-contracts';
-import { useQuery } from '@grandstand/bus-contracts/query';
+import { useQuery, useQueryClient } from '@grandstand/bus-contracts/query';
 import { useAreaWords, useBusState, useIsHydrated } from '@grandstand/bus-contracts/react';
 import { useLineServices, type LineServices } from '@grandstand/line-ui';
 import { shownOf } from '../line/player-rules';
 import { lineQuery, REFRESH_MS } from '../line/line-queries';
-import type { DataOf, LineSource, Resource } from '../line/resources';
+import { restKey, type ListRest } from '../line/list-rest';
+import type { DataOf, GamesResource, LineSource, Resource } from '../line/resources';
 import type { Actions } from './actions';
 
 /** The services of the screens; none of them ever changes, so a price change renders only its own cell. */
@@ -61,4 +62,10 @@ export function useLine<R extends Resource>(
     failure: error ? (error.name === 'NotFoundError' ? 'not-found' : 'unavailable') : undefined,
     reload: () => void refetch(),
   };
+}
+
+/** What a list has behind the rows of the server's page; undefined once it is whole. */
+export function useRest(resource: GamesResource, loadedAt: number): ListRest | undefined {
+  const rest = useQueryClient().getQueryData<ListRest>(restKey(resource));
+  return rest?.listedAt === loadedAt ? rest : undefined;
 }

@@ -305,6 +305,73 @@ describe('hydrating the server’s markup', () => {
     shell.dispose();
   });
 
+  describe('of a long list', () => {
+    const champ = { id: 11, slug: 'spain-la-liga', name: 'La Liga', country: 'Spain' };
+    const long = Array.from({ length: 30 }, (_, at) =>
+      at % 5 === 4
+        ? sampleGame(100 + at, { champ, markets: [{ typeId: 2, outcomes: [] }] })
+        : sampleGame(100 + at),
+    );
+    const state = (status: 'connecting' | 'live' | 'reconnecting') => ({
+      status,
+      lastHeard: null,
+      isStale: false,
+    });
+    const rows = () => document.querySelectorAll('[data-grid-row]').length;
+
+    /** The page of such a list before the feed has begun. */
+    async function openLong(status: 'connecting' | 'live' = 'connecting') {
+      games.splice(1, 1, ...long);
+      onTestFinished(() => void games.splice(1, long.length, sampleGame(2)));
+      vi.stubGlobal('innerWidth', 1920);
+      onTestFinished(() => void vi.unstubAllGlobals());
+      const faults = vi.spyOn(console, 'error');
+      const server = await renderSports(request('/line'));
+      const shell = standInShell({ path: '/line' });
+      shell.games.splice(0, Infinity, ...long);
+      shell.feed.publish(feedState, state(status));
+      await shell.mount({ ...server, state: JSON.parse(JSON.stringify(server.state)) });
+      expect(faults).not.toHaveBeenCalled();
+      onTestFinished(() => shell.dispose());
+      return { shell, server };
+    }
+
+    test('P121 has the data of its first rows alone, and the counts and columns of all', async () => {
+      const { shell, server } = await openLong();
+      expect(JSON.stringify(server.state).match(/"outcomeCount"/g)).toHaveLength(18);
+      expect(rows()).toBe(18);
+      expect(shell.queries).toEqual([]);
+      const counts = screen
+        .getAllByRole('heading', { level: 2 })
+        .map(({ textContent }) => textContent);
+      expect(counts).toEqual(['EnglandPremier League24']);
+      const first = screen.getAllByRole('region', { name: 'Arsenal – Chelsea' })[0]!;
+      expect(within(first).getAllByRole('group')).toHaveLength(4);
+    });
+
+    test('P121 loads the others once, when the feed begins', async () => {
+      const { shell } = await openLong();
+      const before = document.querySelectorAll('[data-grid-row]')[17];
+      shell.feed.publish(feedState, state('live'));
+      await shell.pass();
+      expect(rows()).toBe(30);
+      expect(document.querySelectorAll('[data-grid-row]')[17]).toBe(before);
+      expect(shell.queries).toHaveLength(1);
+      expect(shell.root.querySelector('[aria-busy]')).toBeNull();
+    });
+
+    test.each([
+      ['has begun before', 'live', undefined],
+      ['can’t be reached', 'connecting', 'reconnecting'],
+    ] as const)('P121 loads the others where the feed %s', async (_, status, later) => {
+      const { shell } = await openLong(status);
+      if (later) shell.feed.publish(feedState, state(later));
+      await shell.pass();
+      expect(rows()).toBe(30);
+      expect(shell.queries).toHaveLength(1);
+    });
+  });
+
   test('loads a match at once: its own prices come to a browser that has asked for them', async () => {
     const path = '/live/football/england-premier-league/1-arsenal-chelsea';
     const shell = standInShell({ path });

@@ -13,6 +13,15 @@ export interface GameBlock {
   readonly country: string | null;
 }
 
+/** What a list has behind the games that are there. */
+export interface RestOfList {
+  readonly count: number;
+  /** Numbers of games by championship. */
+  readonly champs: Readonly<Record<string, number>>;
+  /** Types of their markets by sport. */
+  readonly markets: Readonly<Record<string, readonly number[]>>;
+}
+
 /** The player's settings of lists. */
 export interface ListOrder {
   /** Market types in the order of columns. */
@@ -34,11 +43,12 @@ const AS_THEY_COME: ListOrder = {
 export function gameBlocks(
   games: readonly Game[],
   { markets, isBestOnTop, isByCountry }: ListOrder = AS_THEY_COME,
+  rest?: RestOfList,
 ): readonly GameBlock[] {
   const columns = new Map(
     [...grouped(games, (game) => game.sport.id)].map(([sport, all]) => [
       sport,
-      columnsOf(all, markets),
+      columnsOf(all, markets, rest?.markets[sport]),
     ]),
   );
   const inOrder = isBestOnTop ? games.toSorted((a, b) => Number(b.isTop) - Number(a.isTop)) : games;
@@ -51,7 +61,7 @@ export function gameBlocks(
         champ,
         sport,
         games: block,
-        count: block.length,
+        count: block.length + (rest?.champs[champ.id] ?? 0),
         columns: columns.get(sport.id) ?? [],
         country: null,
       },

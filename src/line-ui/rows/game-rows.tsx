@@ -10,6 +10,8 @@ import { useRowsInTurn } from './use-rows-in-turn';
 
 interface GameRowsProps {
   readonly blocks: readonly Block[];
+  /** How many games the list has behind them. */
+  readonly behind?: number;
   readonly gone: ReadonlySet<number>;
   readonly section: Section;
   readonly listedAt: number;
@@ -17,8 +19,8 @@ interface GameRowsProps {
 }
 
 /** The games of a list, championship by championship: one grid to move through by the arrow keys. */
-export function GameRows({ blocks, ...block }: GameRowsProps): ReactElement {
-  const { shown, toCome } = useRowsInTurn(blocks);
+export function GameRows({ blocks, behind, ...block }: GameRowsProps): ReactElement {
+  const { shown, toCome } = useRowsInTurn(blocks, behind);
   const grid = useOddsGrid<HTMLDivElement>(shown);
   const { settings } = useAreaWords();
   // What rows have beside the names takes room of the last columns: 1 numbers of matches, 2 scores of periods, 3 both.

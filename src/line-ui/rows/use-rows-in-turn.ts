@@ -5,7 +5,7 @@ import { firstGames, type GameBlock } from './game-blocks';
 import type { LineManifest } from '../manifest';
 
 /** Rows in the server's markup: as many as a screen of 1,440 lines shows. */
-const SERVER_ROWS = 18;
+export const SERVER_ROWS = 18;
 /** Rows in the first frame of a list that the player opens: about a screen. */
 const FIRST_ROWS = 12;
 /** Rows that each later turn adds, few enough for a slow processor to answer a press in between. */
@@ -23,23 +23,25 @@ export interface RowsInTurn {
  * Shows the first rows of a list at once and adds the rest a few at a time, so that the first screen
  * never waits for a long list. A list that the player returns to begins with all rows down to where
  * they left it.
+ * @param behind How many rows the list has behind those of the blocks.
  */
-export function useRowsInTurn(blocks: readonly GameBlock[]): RowsInTurn {
+export function useRowsInTurn(blocks: readonly GameBlock[], behind = 0): RowsInTurn {
   const isHydrated = useIsHydrated();
-  const all = blocks.reduce((sum, { games }) => sum + games.length, 0);
+  const there = blocks.reduce((sum, { games }) => sum + games.length, 0);
+  const all = there + behind;
   const bus = useBus<LineManifest>();
   const [ready, setReady] = useState(() => {
     if (!isHydrated) return SERVER_ROWS;
     return FIRST_ROWS + Math.ceil((bus.peek(scrollState)?.y ?? 0) / MIN_ROW);
   });
   useEffect(() => {
-    if (ready === Infinity) return;
+    if (ready === Infinity || (behind > 0 && ready >= there)) return;
     // A list that was whole once shows every later row at once.
     startTransition(() => setReady(ready < all ? ready + ROWS_A_TURN : Infinity));
-  }, [ready, all]);
+  }, [ready, there, behind, all]);
   const shown = useMemo(
-    () => (ready < all ? firstGames(blocks, ready) : blocks),
-    [blocks, ready, all],
+    () => (ready < there ? firstGames(blocks, ready) : blocks),
+    [blocks, ready, there],
   );
-  return { shown, toCome: Math.max(0, all - ready) };
+  return { shown, toCome: all - Math.min(ready, there) };
 }

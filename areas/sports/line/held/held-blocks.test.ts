@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Game } from '@grandstand/bus-contracts';
 import { columnOrder, type GameBlock, gameBlocks, type ListOrder } from '@grandstand/line-ui';
-import { holdBlocks } from './held-blocks';
+import { holdBlocks, type ListedGames } from './held-blocks';
 import { sampleGame } from '../../testing/sample-line';
 
 const byCountry: ListOrder = { markets: columnOrder(0), isBestOnTop: false, isByCountry: true };
@@ -21,13 +21,16 @@ const blocks = (ids: readonly number[], order?: ListOrder): readonly GameBlock[]
     order,
   );
 
+/** A list with nothing behind its rows. */
+const whole = (of: readonly GameBlock[]): ListedGames => ({ blocks: of, behind: 0 });
+
 const rowsOf = (of: readonly GameBlock[]): readonly number[] =>
   of.flatMap(({ games }) => games.map(({ id }) => id));
 
 /** The shown rows, the gone ones and how many are offered. */
 function hold(before: readonly number[], now: readonly number[], rows: number) {
-  const { shown, gone, news } = holdBlocks(blocks(before), blocks(now), rows);
-  return { shown: rowsOf(shown), gone: [...gone], news };
+  const { shown, gone, news } = holdBlocks(whole(blocks(before)), whole(blocks(now)), rows);
+  return { shown: rowsOf(shown.blocks), gone: [...gone], news };
 }
 
 describe('a list in view that changes', () => {
@@ -64,6 +67,26 @@ describe('a list in view that changes', () => {
     expect(hold([], [101], Infinity)).toEqual({ shown: [], gone: [], news: 1 });
   });
 
+  test('SPT-01 shows what was behind its rows, also while its end is in view', () => {
+    const [cut, all] = [blocks([101, 102, 201]), blocks([301, 101, 102, 103, 201, 401])];
+    const { shown, gone, news } = holdBlocks({ blocks: cut, behind: 3 }, whole(all), Infinity);
+    expect(rowsOf(shown.blocks)).toEqual([101, 102, 201, 401]);
+    expect(shown.behind).toBe(0);
+    expect([...gone]).toEqual([]);
+    // One before the held rows, and one among them.
+    expect(news).toBe(2);
+  });
+
+  test('counts the games behind its rows until they are there', () => {
+    const before: ListedGames = {
+      blocks: blocks([101, 201]).map((block) => ({ ...block, count: 3 })),
+      behind: 4,
+    };
+    expect(holdBlocks(before, before, Infinity).shown).toEqual(before);
+    const { shown } = holdBlocks(before, whole(blocks([101, 201, 202, 203])), 2);
+    expect(shown.blocks.map(({ count }) => count)).toEqual([1, 3]);
+  });
+
   test('keeps the order of held rows', () => {
     expect(hold([101, 201, 301], [301, 201, 101], 2).shown).toEqual([101, 201, 301]);
   });
@@ -71,17 +94,18 @@ describe('a list in view that changes', () => {
   test('keeps the columns of held blocks, and of their sport below them', () => {
     const [before, now] = [[game(101, 1)], [game(101, 1, { markets: [] }), game(201, 2)]];
     now[1] = game(201, 2, { markets: [] });
-    const { shown } = holdBlocks(gameBlocks(before), gameBlocks(now), 1);
+    const { shown } = holdBlocks(whole(gameBlocks(before)), whole(gameBlocks(now)), 1);
     const columns = gameBlocks(before)[0]?.columns;
     expect(columns).not.toEqual([]);
-    expect(shown.map((block) => block.columns)).toEqual([columns, columns]);
+    expect(shown.blocks.map((block) => block.columns)).toEqual([columns, columns]);
   });
 
   test('names a country above the first of its blocks', () => {
     // Championships 3 and 6 are of England, 4 is of Spain.
     const before = blocks([301, 401], byCountry);
-    const { shown } = holdBlocks(before, blocks([301, 601, 401, 701], byCountry), 1);
-    expect(shown.map(({ champ, country }) => [champ.id, country])).toEqual([
+    const now = blocks([301, 601, 401, 701], byCountry);
+    const { shown } = holdBlocks(whole(before), whole(now), 1);
+    expect(shown.blocks.map(({ champ, country }) => [champ.id, country])).toEqual([
       [3, 'England'],
       [6, null],
       [4, 'Spain'],
@@ -127,9 +151,9 @@ describe('any two lists', () => {
   test('SPT-01 equal the operator’s list if nothing is held', () => {
     property((before, now) => {
       for (const order of [undefined, byCountry]) {
-        const whole = blocks(now, order);
-        expect(holdBlocks(blocks(before, order), whole, 0).shown).toEqual(whole);
-        expect(holdBlocks(whole, whole, Infinity).shown).toEqual(whole);
+        const [old, all] = [whole(blocks(before, order)), whole(blocks(now, order))];
+        expect(holdBlocks(old, all, 0).shown).toEqual(all);
+        expect(holdBlocks(all, all, Infinity).shown).toEqual(all);
       }
     });
   });
@@ -139,8 +163,8 @@ describe('any two lists', () => {
       const newer = gameBlocks(
         now.map((id) => game(id, Math.floor(id / 100), { outcomeCount: 99 })),
       );
-      const { shown, gone } = holdBlocks(blocks(before), newer, held);
-      for (const { games } of shown) {
+      const { shown, gone } = holdBlocks(whole(blocks(before)), whole(newer), held);
+      for (const { games } of shown.blocks) {
         for (const { id, outcomeCount } of games) expect(outcomeCount === 99).toBe(!gone.has(id));
       }
     });

@@ -1,9 +1,15 @@
 import type { Game } from '@grandstand/bus-contracts';
 import { firstGames, type GameBlock } from '@grandstand/line-ui';
 
+/** The games of a list that are there, and how many are behind them. */
+export interface ListedGames {
+  readonly blocks: readonly GameBlock[];
+  readonly behind: number;
+}
+
 /** A list as it is shown while its rows must not move. */
 export interface HeldBlocks {
-  readonly shown: readonly GameBlock[];
+  readonly shown: ListedGames;
   /** Games that are shown and no longer in the list. */
   readonly gone: ReadonlySet<number>;
   /** How many games of the list are not shown. */
@@ -15,10 +21,12 @@ export interface HeldBlocks {
  * Matches that belong below these rows are shown there; those that belong among them are counted, and not shown.
  */
 export function holdBlocks(
-  before: readonly GameBlock[],
-  now: readonly GameBlock[],
-  rows: number,
+  { blocks: before, behind }: ListedGames,
+  { blocks: now, behind: stillBehind }: ListedGames,
+  inPlace: number,
 ): HeldBlocks {
+  // What was behind the rows has its room: it moves nothing, also where the end of the list is in view.
+  const rows = behind > 0 ? Math.min(inPlace, gamesOf(before).length) : inPlace;
   const held = firstGames(before, rows);
   const games = new Map(gamesOf(now).map((game) => [game.id, game]));
   const heldIds = new Set(gamesOf(held).map(({ id }) => id));
@@ -30,6 +38,14 @@ export function holdBlocks(
   const last = held.at(-1);
   const isByCountry = [...before, ...now].some(({ country }) => country !== null);
   const columns = new Map(held.map((block) => [block.sport.id, block.columns]));
+  const behindOf = new Map(
+    now.map(({ champ, games: own, count }) => [champ.id, count - own.length]),
+  );
+  const withGames = (block: GameBlock, own: readonly Game[]): GameBlock => ({
+    ...block,
+    games: own,
+    count: own.length + (behindOf.get(block.champ.id) ?? 0),
+  });
 
   const shown: GameBlock[] = held.map((block) => {
     const own = block.games.map((game) => games.get(game.id) ?? game);
@@ -51,7 +67,7 @@ export function holdBlocks(
   }
   const shownIds = new Set(gamesOf(shown).map(({ id }) => id));
   return {
-    shown,
+    shown: { blocks: shown, behind: stillBehind },
     gone: new Set([...heldIds].filter((id) => !games.has(id))),
     news: [...games.keys()].filter((id) => !shownIds.has(id)).length,
   };
@@ -71,10 +87,6 @@ function isBelowHeld(
   const lastHeld = gamesOf(held).findLast(({ id }) => order.has(id));
   const lastPlace = (lastHeld && order.get(lastHeld.id)) ?? -1;
   return ({ id }) => shownBefore.has(id) || (order.get(id) ?? -1) > lastPlace;
-}
-
-function withGames(block: GameBlock, games: readonly Game[]): GameBlock {
-  return { ...block, games, count: games.length };
 }
 
 /** The country that is named above a block that comes after another. */

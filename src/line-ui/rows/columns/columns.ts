@@ -51,16 +51,22 @@ export function withSwapped(order: readonly number[], one: number, other: number
   return order.map((type) => (type === one ? other : type === other ? one : type)).join('-');
 }
 
-/** The columns of a block of games: the first that any of them has a market for. */
+/** The columns of a block of games: the first that any of them has a market for, or that `others` of its sport have. */
 export function columnsOf(
   games: readonly Game[],
   order: readonly number[] = columnOrder(0),
+  others: readonly number[] = [],
 ): readonly Column[] {
-  const offered = new Set(games.flatMap((game) => game.markets.map((market) => market.typeId)));
+  const offered = new Set([...others, ...marketTypesOf(games)]);
   return order
     .filter((type) => offered.has(type))
     .flatMap((type) => LIST_COLUMNS.find(({ marketTypeId }) => marketTypeId === type) ?? [])
     .slice(0, MAX_COLUMNS);
+}
+
+/** The types of the markets of games, each as often as a game has it. */
+export function marketTypesOf(games: readonly Game[]): readonly number[] {
+  return games.flatMap((game) => game.markets.map(({ typeId }) => typeId));
 }
 
 /** The part of one row in a column. */
