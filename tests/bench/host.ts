@@ -7,13 +7,16 @@ import { root } from '../../src/tools/run.mjs';
 import { startSite } from '../../src/tools/site/site.mjs';
 import { answerTo, load } from './host/load';
 import type { LoadReading } from './host/load';
+import { RENDERED_EACH_TIME, serveNextPage } from './next-page';
 import { median } from './table';
 import type { BenchTable } from './table';
 
 const ROUNDS = 5;
 const ROUND_MS = 3000;
 const AT_ONCE = 50;
-const PAGE = '/en/live';
+const PAGE = '/en/line';
+const MATCHES = 'data-area-root="sports"';
+const NEXT_MATCHES = '<section aria-label=';
 const LINE = '/line-api/v1/games?section=live&limit=20';
 /** One visitor's calls: not a load by themselves. */
 const LINE_PAUSE_MS = 50;
@@ -24,29 +27,19 @@ interface Subject {
   readonly origin: string;
   readonly path: (index: number) => string;
   readonly headers?: Record<string, string>;
+  readonly shows: string;
   readonly atOnce: number;
 }
 
-/** The built site under load, beside a bare server that sends its finished page. */
+/**
+ * The built site under load, beside a bare server that sends its finished page, and beside a Next.js page of the same
+ * matches that is rendered for each request. The latter is left out where Next.js can't be installed.
+ */
 export async function run(): Promise<BenchTable[]> {
   const site = await startSite();
   const bare = await startBareServer(site.origin);
-  let fresh = 0;
-  // An address without earlier requests is a page that is rendered for this request alone.
-  const unasked = (): string => `${PAGE}?n=${fresh++}`;
-  const subjects: readonly Subject[] = [
-    { name: 'bare node:http', origin: bare.origin, path: () => PAGE, atOnce: AT_ONCE },
-    { name: 'guests, one page', origin: site.origin, path: () => PAGE, atOnce: AT_ONCE },
-    { name: 'guests, new pages', origin: site.origin, path: unasked, atOnce: AT_ONCE },
-    {
-      name: 'players, one page',
-      origin: site.origin,
-      path: () => PAGE,
-      headers: { cookie: 'sid=of-nobody' },
-      atOnce: AT_ONCE,
-    },
-    { name: 'guests, new pages, one by one', origin: site.origin, path: unasked, atOnce: 1 },
-  ];
+  const next = await serveNextPage(site.origin);
+  const subjects = subjectsOf({ site: site.origin, bare: bare.origin, next: next?.origin });
   try {
     for (const one of subjects) await load({ ...one, ms: ROUND_MS });
     const rounds: Round[][] = [];
@@ -56,41 +49,78 @@ export async function run(): Promise<BenchTable[]> {
       for (const one of order) readings.set(one, await measure(one, site.origin));
       rounds.push(subjects.map((one) => readings.get(one)!));
     }
-    return [
-      {
-        title: `Pages of the built site (${PAGE}) for ${ROUND_MS / 1000} s a round, ${ROUNDS} rounds, interleaved; medians, and medians of the rounds' ratios`,
-        columns: [
-          'asked for by',
-          'at once',
-          'pages/s',
-          'of bare',
-          'p50, ms',
-          'p99, ms',
-          '503',
-          'without matches',
-          'a line answer meanwhile, p95, ms',
-        ],
-        rows: subjects.map(({ name, atOnce }, at) => {
-          const mid = (of: (round: Round[]) => number, digits = 0): string =>
-            median(rounds.map(of)).toFixed(digits);
-          return [
-            name,
-            atOnce,
-            mid((round) => round[at]!.perSecond),
-            mid((round) => round[at]!.perSecond / round[0]!.perSecond, 3),
-            mid((round) => round[at]!.p50),
-            mid((round) => round[at]!.p99),
-            mid((round) => round[at]!.refused),
-            mid((round) => round[at]!.half),
-            mid((round) => round[at]!.lineP95),
-          ];
-        }),
-      },
-    ];
+    return [tableOf(subjects, rounds, next?.origin)];
   } finally {
+    next?.stop();
     bare.stop();
     await site.stop();
   }
+}
+
+interface Origins {
+  readonly site: string;
+  readonly bare: string;
+  readonly next: string | undefined;
+}
+
+function subjectsOf({ site, bare, next }: Origins): readonly Subject[] {
+  let fresh = 0;
+  const ofSite = { origin: site, path: () => PAGE, shows: MATCHES };
+  // An address without earlier requests is a page of which no part was made for another.
+  const ofNewAddress = { ...ofSite, path: (): string => `${PAGE}?n=${fresh++}` };
+  // The page is made for each request; the views of areas in it are at most a second old.
+  const ofPlayer = { ...ofSite, headers: { cookie: 'sid=of-nobody' } };
+  const ofNext = next && { origin: next, path: () => RENDERED_EACH_TIME, shows: NEXT_MATCHES };
+  const subjects = [
+    { name: 'bare node:http', ...ofSite, origin: bare, atOnce: AT_ONCE },
+    { name: 'guests, one page', ...ofSite, atOnce: AT_ONCE },
+  ];
+  for (const atOnce of [AT_ONCE, 1]) {
+    subjects.push({ name: 'guests, new pages', ...ofNewAddress, atOnce });
+    subjects.push({ name: 'players', ...ofPlayer, atOnce });
+    if (ofNext) subjects.push({ name: 'Next.js, the matches alone', ...ofNext, atOnce });
+  }
+  return subjects;
+}
+
+function tableOf(
+  subjects: readonly Subject[],
+  rounds: readonly (readonly Round[])[],
+  next: string | undefined,
+): BenchTable {
+  const rows = subjects.map(({ name, atOnce }, at) => {
+    const peer = subjects.findIndex((one) => one.origin === next && one.atOnce === atOnce);
+    const mid = (of: (round: readonly Round[]) => number, digits = 0): string =>
+      median(rounds.map(of)).toFixed(digits);
+    return [
+      name,
+      atOnce,
+      mid((round) => round[at]!.perSecond),
+      mid((round) => round[at]!.perSecond / round[0]!.perSecond, 3),
+      peer === -1 ? '' : mid((round) => round[at]!.perSecond / round[peer]!.perSecond, 2),
+      mid((round) => round[at]!.p50),
+      mid((round) => round[at]!.p99),
+      mid((round) => round[at]!.refused),
+      mid((round) => round[at]!.half),
+      mid((round) => round[at]!.lineP95),
+    ];
+  });
+  return {
+    title: `Pages of the built site (${PAGE}) for ${ROUND_MS / 1000} s a round, ${ROUNDS} rounds, interleaved; medians, and medians of the rounds' ratios`,
+    columns: [
+      'requested by',
+      'at once',
+      'pages/s',
+      'of bare',
+      'of Next.js',
+      'p50, ms',
+      'p99, ms',
+      '503',
+      'without matches',
+      'a line answer meanwhile, p95, ms',
+    ],
+    rows,
+  };
 }
 
 interface Round extends LoadReading {

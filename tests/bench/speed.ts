@@ -1,7 +1,7 @@
 import { chromium, type Browser } from 'playwright';
 import { chromiumArgs, findChromium } from '../../src/tools/suite/chromium.mjs';
 import { startSite } from '../../src/tools/site/site.mjs';
-import { serveNextPage } from './speed/next-page';
+import { serveNextPage } from './next-page';
 import { servePlainPage } from './speed/plain-page';
 import { PROFILES, visit, type Profile, type Visit } from './speed/visit';
 import { median, type BenchTable } from './table';

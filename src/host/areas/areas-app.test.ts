@@ -4,8 +4,8 @@ import {
   REMOTE_VIEW_HEADERS,
 } from '@grandstand/bus-contracts/area';
 import { expect, test, vi } from 'vitest';
-import { createPageCountry } from '../visitor/page-country';
 import { createAreasApp } from './areas-app';
+import { createRenderView } from './render-view';
 
 test('a warning of an area is logged with its name, and its view is still sent', async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -14,7 +14,8 @@ test('a warning of an area is logged with its name, and its view is still sent',
     warn('the back end gave no lessons.', error);
     return { status: 200, title: path, body: '', state: null };
   });
-  const app = createAreasApp({
+  const origin = 'http://site.example';
+  const renderView = createRenderView({
     programs: {
       areaNames: ['academy'],
       testedAreas: new Set(),
@@ -28,9 +29,14 @@ test('a warning of an area is logged with its name, and its view is still sent',
       controlKey: undefined,
       partnerSecrets: undefined,
     },
-    origin: 'http://site.example',
+    origin,
+  });
+  const app = createAreasApp({
+    areaNames: ['academy'],
+    renderView,
+    origin,
     hosts: new Set(['localhost']),
-    pageCountry: createPageCountry(false),
+    isProxyTrusted: false,
     mountFiles: () => {},
   });
   const answer = await app.request('/academy/en/academy', {

@@ -5,42 +5,36 @@ import { cors } from 'hono/cors';
 import { HTTPException } from 'hono/http-exception';
 import { REMOTE_VIEW_HEADERS } from '@grandstand/bus-contracts/area';
 import { checkHost } from '../security/allowed-hosts';
-import type { BackEnd } from '../back-end/back-end';
-import type { PageCountry } from '../visitor/page-country';
-import type { Programs } from '../server/programs';
 import { outageLog } from '../log/bounded-log';
-import { createAreaFetch } from './area-fetch';
-import { renderView } from './render-view';
+import { countryOf } from '../visitor/country';
+import type { RenderView } from './render-view';
 import { BadViewRequest, readViewRequest } from './view-request';
 
 export interface AreasOptions {
-  readonly programs: Programs;
-  readonly backEnd: BackEnd;
+  readonly areaNames: readonly string[];
+  readonly renderView: RenderView;
   /** The site's origin: the only one whose pages may request views. */
   readonly origin: string;
   /** The host names that requests may carry. */
   readonly hosts: ReadonlySet<string>;
-  readonly pageCountry: PageCountry;
+  /** Whether a trusted proxy sends the visitor's country. */
+  readonly isProxyTrusted: boolean;
   /** Adds the areas' files, where this origin serves them. */
   readonly mountFiles: (app: Hono) => void;
 }
 
-/** Marks a view that its area rendered without some data that it requested. */
-export const LACKING_HEADER = 'x-view-lacking';
-
-const logLack = outageLog('Data that areas did not get', 'warn');
-const logFailure = outageLog('Requests to areas that failed', 'error');
+const log = outageLog('Requests to areas that failed', 'error');
 
 const CLIENT_HEADERS = ['content-type', 'x-requested-with', 'x-app-name', 'x-language'];
 const LARGEST_BODY = 16 * 1024;
 
 /** The origin of the areas: their remote views, and their files. */
 export function createAreasApp({
-  programs,
-  backEnd,
+  areaNames,
+  renderView,
   origin,
   hosts,
-  pageCountry,
+  isProxyTrusted,
   mountFiles,
 }: AreasOptions): Hono {
   const app = new Hono();
@@ -63,31 +57,20 @@ export function createAreasApp({
 
   app.on(['GET', 'POST'], '/:area/*', bodyLimit({ maxSize: LARGEST_BODY }), async (c) => {
     const name = c.req.param('area');
-    if (!programs.areaNames.includes(name)) return c.json({ error: 'no such area' }, 404);
+    if (!areaNames.includes(name)) return c.json({ error: 'no such area' }, 404);
     const { pathname, search } = new URL(c.req.url);
     const request = await readViewRequest(c.req.raw, pathname.slice(name.length + 1) + search);
-    const country = pageCountry.read(c);
-    const fetch = createAreaFetch(backEnd, origin, request.language, country);
-    let isWhole = true;
-    const { status, view } = await renderView(await programs.area(name), {
-      ...request,
-      country,
-      fetch,
-      warn: (message, error) => {
-        isWhole = false;
-        logLack(() => [`The area "${name}": ${message}`, error]);
-      },
-    });
-    if (!isWhole) c.header(LACKING_HEADER, '1');
+    const country = isProxyTrusted ? countryOf(c.req.header('x-geo-country')) : undefined;
+    const { status, view } = await renderView(name, { ...request, country });
     c.header('Cache-Control', 'no-store');
-    return c.json(view, status === 404 ? 404 : 200);
+    return c.json(view, status);
   });
 
   app.notFound((c) => c.json({ error: 'not found' }, 404));
   app.onError((error, c) => {
     if (error instanceof BadViewRequest) return c.json({ error: error.message }, error.status);
     if (error instanceof HTTPException) return error.getResponse();
-    logFailure(() => [`The area behind ${c.req.path} failed:`, error]);
+    log(() => [`The area behind ${c.req.path} failed:`, error]);
     return c.json({ error: 'the area failed' }, 500);
   });
   return app;

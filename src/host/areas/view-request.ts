@@ -8,9 +8,6 @@ import type { AreaRequest } from '@grandstand/bus-contracts/area';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import { visitorSettings } from '../visitor/visitor-settings';
 
-/** Sent by the host where the page is for a guest alone. */
-export const GUEST_HEADER = 'x-view-guest';
-
 /** A request that names no remote view; `status` is the status of its answer. */
 export class BadViewRequest extends Error {
   override readonly name = 'BadViewRequest';
@@ -51,7 +48,6 @@ export async function readViewRequest(
     ...route,
     path: rest.startsWith('/') ? rest : `/${rest}`,
     settings: visitorSettings(headers.get(REMOTE_VIEW_HEADERS.settings) ?? '', Date.now()),
-    isGuest: headers.has(GUEST_HEADER),
     wantsBody: !headers.has(REMOTE_VIEW_HEADERS.forceSpa),
     components: request.method === 'POST' ? await readComponents(request) : undefined,
   };

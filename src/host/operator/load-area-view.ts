@@ -1,28 +1,23 @@
 import * as v from 'valibot';
-import {
-  areaFileUrl,
-  formatViewRoute,
-  formatViewSettings,
-  LARGEST_VIEW,
-  REMOTE_VIEW_API_VERSION,
-  REMOTE_VIEW_HEADERS,
-  remoteViewSchema,
-  textWithin,
+import { areaFileUrl, LARGEST_VIEW, remoteViewSchema } from '@grandstand/bus-contracts/area';
+import type {
+  AreaRequest,
+  BootArea,
+  RemoteView,
+  ViewRoute,
+  ViewSettings,
 } from '@grandstand/bus-contracts/area';
-import type { BootArea, RemoteView, ViewRoute, ViewSettings } from '@grandstand/bus-contracts/area';
 import type { Language } from '@grandstand/bus-contracts';
 import { pathnameOf } from '@grandstand/bus-contracts/domain';
-import { LACKING_HEADER } from '../areas/areas-app';
-import { GUEST_HEADER } from '../areas/view-request';
+import { withLanguage } from '../../routes';
 import { rejectOnAbort } from '../back-end/reject-on-abort';
-import { clientHeaders } from '../back-end/client-headers';
 import { outageLog } from '../log/bounded-log';
-import type { PageCountry } from '../visitor/page-country';
 
 const log = outageLog('Views that areas did not give', 'warn');
 
 export interface ViewRequest {
-  readonly fullPath: string;
+  /** Behind the language, with query. */
+  readonly path: string;
   readonly route: ViewRoute;
   readonly language: Language;
   readonly settings: ViewSettings;
@@ -43,52 +38,43 @@ export interface LoadedView {
 export type LoadAreaView = (area: BootArea, page: ViewRequest) => Promise<LoadedView | undefined>;
 
 interface LoadViewOptions {
-  readonly fetch: typeof globalThis.fetch;
+  /** Renders a view in this process: over the network each would be written, compressed and read again. */
+  readonly render: (
+    name: string,
+    request: Omit<AreaRequest, 'fetch' | 'warn'>,
+  ) => Promise<LoadedView>;
   /** Milliseconds. */
   readonly timeout: number;
   /** The areas that a view's files may be loaded from. */
   readonly registered: readonly Pick<BootArea, 'origin'>[];
-  readonly pageCountry: Pick<PageCountry, 'headers'>;
 }
 
 /** Loads the views of areas. A view that fails or is late is left to the browser, which tries again. */
-export function createLoadAreaView({
-  fetch,
-  timeout,
-  registered,
-  pageCountry,
-}: LoadViewOptions): LoadAreaView {
-  return async (area, page) => {
-    const signal = AbortSignal.timeout(timeout);
+export function createLoadAreaView({ render, timeout, registered }: LoadViewOptions): LoadAreaView {
+  return async (area, { route, ...page }) => {
     const load = async (): Promise<LoadedView> => {
-      const answer = await fetch(area.url + page.fullPath, {
-        headers: {
-          ...clientHeaders(page.language),
-          ...pageCountry.headers(page.country),
-          [REMOTE_VIEW_HEADERS.renderMode]: 'json',
-          [REMOTE_VIEW_HEADERS.apiVersion]: REMOTE_VIEW_API_VERSION,
-          [REMOTE_VIEW_HEADERS.settings]: formatViewSettings(page.settings),
-          [REMOTE_VIEW_HEADERS.route]: formatViewRoute(page.route),
-          ...(page.isGuest && { [GUEST_HEADER]: 'true' }),
-        },
-        signal,
+      const answer = await render(area.name, {
+        ...page,
+        ...route,
+        wantsBody: true,
+        components: undefined,
       });
-      if (!answer.ok && answer.status !== 404) throw new Error(`it answered ${answer.status}`);
-      const text = await textWithin(answer, LARGEST_VIEW);
-      if (text === undefined) throw new Error(`it answered with more than ${LARGEST_VIEW} bytes`);
-      const view = v.parse(remoteViewSchema, JSON.parse(text));
+      const view = v.parse(remoteViewSchema, answer.view);
+      const length = view.body.length + view.codeToEval.length;
+      if (length > LARGEST_VIEW) throw new Error(`it has ${length} characters`);
       if (view.appName !== area.name) throw new Error(`it answered for "${view.appName}"`);
       // Its files are not put into a page, where the browser would preload them.
       const foreign = [...view.scriptsToLoad, ...view.cssToLoad].find(
         (file) => areaFileUrl(file, area, registered) === null,
       );
       if (foreign !== undefined) throw new Error(`"${foreign}" is not of a registered origin`);
-      return { status: answer.status, view, isWhole: !answer.headers.has(LACKING_HEADER) };
+      return { ...answer, view };
     };
     try {
-      return await rejectOnAbort(signal, load());
+      return await rejectOnAbort(AbortSignal.timeout(timeout), load());
     } catch (error) {
-      log(() => [`The area "${area.name}" gave no view of ${pathnameOf(page.fullPath)}:`, error]);
+      const path = pathnameOf(withLanguage(page.language, page.path));
+      log(() => [`The area "${area.name}" gave no view of ${path}:`, error]);
       return undefined;
     }
   };

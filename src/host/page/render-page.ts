@@ -71,14 +71,13 @@ export async function renderPage(
   world: PageWorld,
 ): Promise<RenderedPage | undefined> {
   const { page, language, settings, country, nonce, operator, platform } = request;
-  const fullPath = `/${language}${page.path}`;
   const route = { route: page.row.name, params: page.params };
   const areaOf = (name: string | null): BootArea | undefined =>
     world.areas.find((one) => one.name === name);
   const viewOf = async (area: BootArea | undefined): Promise<LoadedView | undefined> =>
     area &&
     world.loadAreaView(area, {
-      fullPath,
+      path: page.path,
       route,
       language,
       settings,

@@ -1,6 +1,5 @@
 import { DEFAULT_VIEW_SETTINGS, type BootArea } from '@grandstand/bus-contracts/area';
 import type { ShownPage } from '../../routes';
-import { withLanguage } from '../../routes';
 import { createAnswerCache } from '../back-end/answer-cache';
 import type { LoadAreaView } from '../operator/load-area-view';
 
@@ -27,7 +26,7 @@ export function createHasContent({
     const hadContent = cache.get(path);
     if (hadContent !== undefined) return hadContent;
     const answered = await loadAreaView(area, {
-      fullPath: withLanguage('en', path),
+      path,
       route: { route: row.name, params },
       language: 'en',
       settings: DEFAULT_VIEW_SETTINGS,

@@ -15,6 +15,7 @@ import { answerForm } from '../page/posted-return';
 import type { PageOptions } from '../page/answer-page';
 import { refuseOldBrowsers } from '../page/refuse-old-browsers';
 import { scriptPins } from '../markup/script-pins';
+import type { SharedRequests } from '../page/sharing/share-requests';
 import type { SharedViews } from '../page/sharing/share-views';
 import { refuseForms } from '../security/refuse-forms';
 import { pwaRoutes, type PwaOptions } from '../pwa/pwa-routes';
@@ -32,6 +33,7 @@ export interface ShellOptions
   /** The host names that requests may carry. */
   readonly hosts: ReadonlySet<string>;
   readonly sharedViews: Pick<SharedViews, 'forget'>;
+  readonly sharedRequests: Pick<SharedRequests, 'forget'>;
   /** Adds the site's files. */
   readonly mountFiles: (app: Hono) => void;
 }
@@ -58,6 +60,7 @@ export function createShellApp(options: ShellOptions): Hono {
       // The data that pages are made from may have changed.
       options.sharedPages.forget();
       options.sharedViews.forget();
+      options.sharedRequests.forget();
     },
   );
   app.use(visitorHeaders(isProxyTrusted), compress());

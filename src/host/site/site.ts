@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { BootArea } from '@grandstand/bus-contracts/area';
 import { allowedHosts } from '../security/allowed-hosts';
 import { createAreasApp } from '../areas/areas-app';
+import { createRenderView } from '../areas/render-view';
 import { QA_AREAS } from '../build/area-folders';
 import { createRequestBackEnd } from '../back-end/request-back-end';
 import type { BackEnd } from '../back-end/back-end';
@@ -10,12 +11,12 @@ import { createCheckAccess } from '../operator/check-access';
 import { createLoadAreaView } from '../operator/load-area-view';
 import { createLoadOperatorData } from '../operator/load-operator-data';
 import { createLoadGames } from '../operator/load-games';
-import { createPageCountry } from '../visitor/page-country';
 import type { Programs } from '../server/programs';
 import { createLoadSportsMap } from '../seo/load-sports-map';
 import { createLoadSearchData } from '../seo/load-search-data';
 import { createRenderLimit } from '../page/sharing/limit-renders';
 import { createSharedPages } from '../page/sharing/share-pages';
+import { createSharedRequests } from '../page/sharing/share-requests';
 import { createSharedViews } from '../page/sharing/share-views';
 import { createShellApp } from './shell-app';
 
@@ -63,24 +64,14 @@ export function createSite(options: SiteOptions): { shell: Hono; areas: Hono } {
     return { name, url: `${areasOrigin}/${name}`, origin: options.scriptOrigin };
   });
   const hosts = allowedHosts(settings);
-  const pageCountry = createPageCountry(settings.isProxyTrusted);
-  const requestBackEnd = createRequestBackEnd({ backEnd, origin, timeout: patience });
-  const areas = createAreasApp({
-    programs,
-    backEnd,
-    origin,
-    hosts,
-    pageCountry,
-    mountFiles: (app) => options.mountAreaFiles(app, programs.areaNames),
-  });
+  const sharedRequests = createSharedRequests(
+    createRequestBackEnd({ backEnd, origin, timeout: patience }),
+    () => Date.now(),
+  );
+  const { requestBackEnd } = sharedRequests;
+  const renderView = createRenderView({ programs, backEnd, origin });
   const sharedViews = createSharedViews(
-    createLoadAreaView({
-      // In this process: over the network each view would be compressed and read again.
-      fetch: async (url, init) => areas.fetch(new Request(url, init)),
-      timeout: patience,
-      registered: bootAreas,
-      pageCountry,
-    }),
+    createLoadAreaView({ render: renderView, timeout: patience, registered: bootAreas }),
     () => Date.now(),
   );
   return {
@@ -99,6 +90,7 @@ export function createSite(options: SiteOptions): { shell: Hono; areas: Hono } {
       loadGames: createLoadGames({ requestBackEnd, now: () => Date.now() }),
       sharedPages: createSharedPages(() => Date.now()),
       sharedViews,
+      sharedRequests,
       limit: createRenderLimit(RENDERS),
       checkAccess: createCheckAccess({
         requestBackEnd,
@@ -120,6 +112,13 @@ export function createSite(options: SiteOptions): { shell: Hono; areas: Hono } {
         now: Date.now,
       },
     }),
-    areas,
+    areas: createAreasApp({
+      areaNames: programs.areaNames,
+      renderView,
+      origin,
+      hosts,
+      isProxyTrusted: settings.isProxyTrusted,
+      mountFiles: (app) => options.mountAreaFiles(app, programs.areaNames),
+    }),
   };
 }

@@ -5,7 +5,7 @@ import { createSharedViews } from './share-views';
 
 const AREA = { name: 'sports', url: 'https://areas.test/sports', origin: 'https://areas.test' };
 const PAGE: ViewRequest = {
-  fullPath: '/en/live',
+  path: '/live',
   route: { route: 'section', params: { section: 'live' } },
   language: 'en',
   settings: DEFAULT_VIEW_SETTINGS,
@@ -48,7 +48,7 @@ describe('views of areas', () => {
   });
 
   it.each<[string, Partial<ViewRequest>]>([
-    ['another address', { fullPath: '/en/live?search=a' }],
+    ['another address', { path: '/live?search=a' }],
     ['another language', { language: 'ru' }],
     ['other settings', { settings: { ...DEFAULT_VIEW_SETTINGS, timeZone: 'Asia/Baku' } }],
     ['another country', { country: 'KZ' }],

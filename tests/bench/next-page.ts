@@ -1,13 +1,16 @@
 import { spawn } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { root, run } from '../../../src/tools/run.mjs';
+import { root, run } from '../../src/tools/run.mjs';
 
 const FOLDER = join(root, '.cache/bench-next');
 const NEXT = '16.4.6';
 const START_MS = 20_000;
+
+/** The path at which the page is rendered for each request; elsewhere once a second. Its data are fetched once a second in both. */
+export const RENDERED_EACH_TIME = '/each';
 
 /** A page of the same matches as a newcomer would write it: rows by the server, prices that can be pressed. */
 const FILES: Readonly<Record<string, string>> = {
@@ -30,12 +33,19 @@ section a { flex: 1; color: inherit; }
 button { min-width: 56px; height: 36px; }
 button[aria-pressed='true'] { background: #fc0; }`,
   'app/page.jsx': `
-import { Prices } from './prices';
+import { Line } from './line';
 export const revalidate = 1;
+export default Line;`,
+  [`app${RENDERED_EACH_TIME}/page.jsx`]: `
+import { Line } from '../line';
+export const dynamic = 'force-dynamic';
+export default Line;`,
+  'app/line.jsx': `
+import { Prices } from './prices';
 const CALL = { 'x-requested-with': 'XMLHttpRequest', 'x-app-name': 'bench', 'x-language': 'en' };
-export default async function Line() {
+export async function Line() {
   const url = process.env.SITE + '/line-api/v1/games?section=line&limit=60';
-  const { games } = await (await fetch(url, { headers: CALL })).json();
+  const { games } = await (await fetch(url, { headers: CALL, next: { revalidate: 1 } })).json();
   return <>
     <h1>Line</h1>
     <p>Matches that have not begun, with the odds at which they can be bet on, by sport and league.</p>
@@ -63,8 +73,10 @@ export interface NextPage {
 
 /** Builds and serves a Next.js page of the site's matches; undefined where Next.js can't be installed. */
 export async function serveNextPage(site: string): Promise<NextPage | undefined> {
-  await mkdir(join(FOLDER, 'app'), { recursive: true });
-  for (const [name, text] of Object.entries(FILES)) await writeFile(join(FOLDER, name), text);
+  for (const [name, text] of Object.entries(FILES)) {
+    await mkdir(dirname(join(FOLDER, name)), { recursive: true });
+    await writeFile(join(FOLDER, name), text);
+  }
   const installed = await run('npm', ['install', '--prefix', FOLDER, '--no-audit', '--no-fund']);
   if (installed.code !== 0) return undefined;
   const env = { SITE: site, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
