@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement } from 'react';
+import { Fragment, memo, type ReactElement } from 'react';
 import type { Section } from '@grandstand/bus-contracts';
 import { settingOf } from '@grandstand/bus-contracts/area';
 import { marketName } from '@grandstand/bus-contracts/domain';
@@ -27,7 +27,7 @@ interface GameBlockProps {
 }
 
 /** A championship's games under its name and the names of the markets. */
-export function GameBlock({
+export const GameBlock = memo(function GameBlock({
   block: { champ, sport, games, count, columns, country },
   hasChoice,
   gone,
@@ -112,4 +112,4 @@ export function GameBlock({
       ))}
     </div>
   );
-}
+});

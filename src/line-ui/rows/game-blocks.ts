@@ -70,12 +70,13 @@ export function gameBlocks(
   return isByCountry ? byCountry(blocks) : blocks;
 }
 
-/** The first so many games, in their blocks. */
+/** The first so many games, in their blocks; a whole block is the same object. */
 export function firstGames(blocks: readonly GameBlock[], most: number): readonly GameBlock[] {
   let room = most;
   return blocks.flatMap((block) => {
     const games = block.games.slice(0, Math.max(0, room));
     room -= games.length;
+    if (games.length === block.games.length) return [block];
     return games.length > 0 ? [{ ...block, games }] : [];
   });
 }

@@ -18,8 +18,10 @@ interface GameRowsProps {
   readonly headingLevel: 2 | 3;
 }
 
+const MINUTE = 60_000;
+
 /** The games of a list, championship by championship: one grid to move through by the arrow keys. */
-export function GameRows({ blocks, behind, ...block }: GameRowsProps): ReactElement {
+export function GameRows({ blocks, behind, listedAt, ...block }: GameRowsProps): ReactElement {
   const { shown, toCome } = useRowsInTurn(blocks, behind);
   const grid = useOddsGrid<HTMLDivElement>(shown);
   const { settings } = useAreaWords();
@@ -39,6 +41,8 @@ export function GameRows({ blocks, behind, ...block }: GameRowsProps): ReactElem
           key={one.champ.id}
           block={one}
           hasChoice={shown.findIndex(({ sport }) => sport.id === one.sport.id) === index}
+          // Matches begin at whole minutes: a list that is loaded again in the same one changes no row by it.
+          listedAt={Math.floor(listedAt / MINUTE) * MINUTE}
           {...block}
         />
       ))}
