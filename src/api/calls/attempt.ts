@@ -1,5 +1,6 @@
 import type { Clock } from '@grandstand/bus-contracts';
 import { textWithin } from '@grandstand/bus-contracts/area';
+import { createFetch } from 'ofetch';
 import {
   AbortedError,
   ApiError,
@@ -35,6 +36,8 @@ export interface AttemptPorts {
 }
 
 export function createAttempt(ports: AttemptPorts): Attempt {
+  const ofetch = createFetch({ fetch: ports.fetch });
+
   async function fetchAnswer(
     request: PreparedRequest,
     options: AttemptOptions,
@@ -42,7 +45,7 @@ export function createAttempt(ports: AttemptPorts): Attempt {
   ): Promise<RawAnswer> {
     const { method, url, body, call } = request;
     try {
-      const response = await ports.fetch(url, {
+      const response = await ofetch.raw(url, {
         method,
         ...(body !== undefined && { body }),
         headers: options.headers,
@@ -50,6 +53,9 @@ export function createAttempt(ports: AttemptPorts): Attempt {
         credentials: 'same-origin',
         // A redirect would carry the player's token along to wherever it leads.
         redirect: 'error',
+        retry: false,
+        ignoreResponseError: true,
+        responseType: 'stream',
       });
       const text = await readText(response, options.maxBytes, call);
       return { status: response.status, headers: response.headers, text };
