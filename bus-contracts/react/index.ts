@@ -5,7 +5,7 @@ export { BusProvider, useBus } from './bus-context';
 export { laterScreens } from './later-screens';
 export type { LaterScreens } from './later-screens';
 export { mountAreaView } from './mount-area-view';
-export { useBusState } from './hooks/use-bus-state';
+export { useBusState, useBusStatePart } from './hooks/use-bus-state';
 export { useIsHydrated } from './hooks/use-is-hydrated';
 export { useLoadError } from './hooks/use-load-error';
 export { useMissingPage } from './hooks/use-missing-page';

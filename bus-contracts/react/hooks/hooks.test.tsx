@@ -15,6 +15,7 @@ import {
   BusProvider,
   useBus,
   useBusState,
+  useBusStatePart,
   useMissingPage,
   useSend,
   useStreamKey,
@@ -47,6 +48,24 @@ function Lamp({ initial }: { readonly initial?: typeof DARK }): ReactNode {
 function Cell({ id }: { readonly id: string }): ReactNode {
   return <output>{useStreamKey(priceTicks, id)?.price ?? 'none'}</output>;
 }
+
+test('BUS-01 a component that shows a part of a state renders again only when that part changes', () => {
+  const { wrapper, lamp } = make();
+  let renders = 0;
+  const { result } = renderHook(
+    () => {
+      renders += 1;
+      return useBusStatePart(lampState, (value) => value?.isOn ?? false);
+    },
+    { wrapper },
+  );
+  expect(result.current).toBe(false);
+  act(() => lamp.publish(lampState, { isOn: true, lumen: 1 }));
+  expect(result.current).toBe(true);
+  const before = renders;
+  act(() => lamp.publish(lampState, { isOn: true, lumen: 2 }));
+  expect(renders).toBe(before);
+});
 
 test('BUS-01 a component shows a state, follows it, and unsubscribes when it unmounts', () => {
   const { show, lamp, bus } = make();

@@ -12,6 +12,18 @@ export function useBusState<C extends AnyState>(
   contract: C,
   initial?: PayloadOf<C>,
 ): PayloadOf<C> | undefined {
+  return useBusStatePart(contract, (value) => value ?? initial);
+}
+
+/**
+ * A part of a state; unlike with `useBusState`, the component renders again only when that part changes.
+ * @param select gives a primitive value or an object of the state; it gets undefined on the server and until there is a state.
+ * @example const isOn = useBusStatePart(favouritesState, (now) => now?.favourites.includes(favourite) ?? false);
+ */
+export function useBusStatePart<C extends AnyState, Part>(
+  contract: C,
+  select: (value: PayloadOf<C> | undefined) => Part,
+): Part {
   const bus = useHandle();
   const subscribe = useCallback(
     (onChange: () => void) => bus.on(contract, () => onChange()),
@@ -19,7 +31,7 @@ export function useBusState<C extends AnyState>(
   );
   return useSyncExternalStore(
     subscribe,
-    () => bus.peek(contract) ?? initial,
-    () => initial,
+    () => select(bus.peek(contract)),
+    () => select(undefined),
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { favouritesSet, favouritesState } from '@grandstand/bus-contracts';
-import { useAreaWords, useBusState, useSend } from '@grandstand/bus-contracts/react';
+import { useAreaWords, useBusStatePart, useSend } from '@grandstand/bus-contracts/react';
 import { classNames } from '@grandstand/ui';
 import styles from './star.module.css';
 
@@ -16,7 +16,10 @@ interface StarProps {
 /** Stars a match, league or team, or takes the star off. One element, since each row of a list has it. */
 export function Star({ favourite, name, place }: StarProps): ReactElement {
   const { t } = useAreaWords();
-  const isOn = useBusState(favouritesState)?.favourites.includes(favourite) ?? false;
+  const isOn = useBusStatePart(
+    favouritesState,
+    (now) => now?.favourites.includes(favourite) ?? false,
+  );
   const { send } = useSend(favouritesSet);
   const label = t('line.star', { name });
   return (

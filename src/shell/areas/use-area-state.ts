@@ -1,10 +1,10 @@
 import { areasState } from '@grandstand/bus-contracts/shell';
-import { useBusState } from '@grandstand/bus-contracts/react';
+import { useBusStatePart } from '@grandstand/bus-contracts/react';
 import { useState } from 'react';
 
 /** The state of an area on this page, and whether it could not be loaded or has stopped. */
 export function useAreaState(name: string) {
-  const state = useBusState(areasState)?.[name];
+  const state = useBusStatePart(areasState, (areas) => areas?.[name]);
   const status = state?.status;
   const isThere = status && status !== 'not-exist';
   // Once it was on the page, "not-exist" means that it died.
