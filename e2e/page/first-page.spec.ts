@@ -143,7 +143,7 @@ test.describe('the first page', () => {
     });
   }
 
-  test('P121 the line brings at most 36 kB of HTML and 222 kB of JavaScript, in 14 files, and asks for at most 30 files until the page is at rest', async ({
+  test('P121 the line brings at most 36 kB of HTML and 221 kB of JavaScript, in 14 files, and asks for at most 28 files until the page is at rest', async ({
     page,
   }) => {
     await withoutQa(page);
@@ -175,11 +175,11 @@ test.describe('the first page', () => {
       type: 'the line page',
       description: `${sent.toFixed(1)} kB of JavaScript as sent, ${zipped.toFixed(1)} kB with gzip, in ${files.length} files; ${all.length} requests`,
     });
-    expect(sent).toBeLessThanOrEqual(222);
-    expect(zipped).toBeLessThanOrEqual(251);
+    expect(sent).toBeLessThanOrEqual(221);
+    expect(zipped).toBeLessThanOrEqual(250);
     expect(gzipSync(html ?? '').byteLength / 1000, 'HTML').toBeLessThanOrEqual(36);
     expect(files.length).toBeLessThanOrEqual(14);
-    expect(all.length, all.join('\n')).toBeLessThanOrEqual(30);
+    expect(all.length, all.join('\n')).toBeLessThanOrEqual(28);
   });
 
   test('every script that a press on a price needs is named in the HTML', async ({ page }) => {
