@@ -1,9 +1,10 @@
 import type { Clock, Language, SiteConfig } from '@grandstand/bus-contracts';
+import type { i18n } from 'i18next';
 import type { ShellRenderInput, ShellRenderResult } from '@grandstand/bus-contracts/area';
 import { leastAge } from '@grandstand/bus-contracts/domain';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { TextsContext } from '../i18n/use-texts';
-import { createI18n, loadRoomTexts } from '../i18n';
+import { createI18n, loadRoomTexts, type ShellTexts } from '../i18n';
 import { AgeQuestion } from './page/consent/age-question';
 import { bootShell } from './start/boot/boot-shell';
 import { firstRender } from './start/boot/first-render';
@@ -12,11 +13,20 @@ import { ShellRoot } from './app/shell-root';
 /** Nothing is awaited while a page is rendered. */
 const NO_CLOCK: Clock = { now: () => Date.now(), after: () => () => {}, nextFrame: () => () => {} };
 
+const made = new WeakMap<ShellTexts, i18n>();
+
+/** The texts of a dictionary, made once for all pages. */
+function textsOf(language: Language, dictionary: ShellTexts): i18n {
+  const texts = made.get(dictionary) ?? createI18n(language, dictionary);
+  made.set(dictionary, texts);
+  return texts;
+}
+
 /** Renders the shell's frame with the areas' markup in its places. */
 export async function renderShell(input: ShellRenderInput): Promise<ShellRenderResult> {
   const { boot, page, areaHtml, seoText } = input;
   const shell = await bootShell(page);
-  const texts = createI18n(boot.language, shell.texts);
+  const texts = textsOf(boot.language, shell.texts);
   const { t } = texts;
   const environment = {
     first: firstRender(boot, shell),
@@ -44,7 +54,7 @@ async function renderAgeQuestion(
   config: SiteConfig | undefined,
 ): Promise<string | undefined> {
   if (!config?.age) return undefined;
-  const texts = createI18n(language, await loadRoomTexts('consent', language));
+  const texts = textsOf(language, await loadRoomTexts('consent', language));
   return renderToStaticMarkup(
     <TextsContext value={texts}>
       <AgeQuestion minAge={leastAge(config)} helpPath={`/${language}/adults-only`} />

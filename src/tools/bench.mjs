@@ -1,5 +1,6 @@
-// `npm run bench [bus|page|domain|feed|routes|moving|dialogs|play|lobby|host|speed|enumeration|guest-calls]`: measures the bus, the page, the coupon's arithmetic, the feed, addresses,
+// `npm run bench [bus|page|domain|feed|routes|moving|dialogs|play|lobby|host|speed|speed-routes|enumeration|guest-calls]`: measures the bus, the page, the coupon's arithmetic, the feed, addresses,
 // and on the built site the way from a press to the next screen, a dialog or a game, the scroll of games, the host under load, the first page and what guests' calls cost; prints tables.
+// `speed` opens the line page beside a Next.js page, `speed-routes` home, the live page, a match and the casino. Both take some ten minutes.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildForNode } from './build-node.mjs';
@@ -17,6 +18,7 @@ const ALL = [
   'lobby',
   'host',
   'speed',
+  'speed-routes',
   'enumeration',
   'guest-calls',
 ];

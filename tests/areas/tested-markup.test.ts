@@ -98,7 +98,13 @@ async function renderAll(language: Language, change: (key: string, value: unknow
           settings: DEFAULT_VIEW_SETTINGS,
           wantsBody: true,
           components: undefined,
-          fetch: createAreaFetch(backEnd, SITE, language, undefined),
+          fetch: createAreaFetch({
+            backEnd,
+            origin: SITE,
+            language,
+            country: undefined,
+            share: async (_key, load) => load(),
+          }),
           warn: () => {},
         });
         bodies.push({ place: `${name} ${language} ${path}`, body });

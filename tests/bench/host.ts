@@ -7,7 +7,7 @@ import { root } from '../../src/tools/run.mjs';
 import { startSite } from '../../src/tools/site/site.mjs';
 import { answerTo, load } from './host/load';
 import type { LoadReading } from './host/load';
-import { RENDERED_EACH_TIME, serveNextPage } from './next-page';
+import { RENDERED_EACH_TIME, serveNextPage } from './speed/next-page';
 import { median } from './table';
 import type { BenchTable } from './table';
 

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type Page } from 'playwright';
 import { chromiumArgs, findChromium } from '../../src/tools/suite/chromium.mjs';
 import { startSite } from '../../src/tools/site/site.mjs';
-import { scrollByWheel, type Presented } from './presented-frames';
+import { scrollByWheel, type Presented } from './page/presented-frames';
 import type { BenchTable } from './table';
 
 const ROUNDS = 2;

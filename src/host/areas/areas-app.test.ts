@@ -30,6 +30,7 @@ test('a warning of an area is logged with its name, and its view is still sent',
       partnerSecrets: undefined,
     },
     origin,
+    share: async (_key, load) => load(),
   });
   const app = createAreasApp({
     areaNames: ['academy'],

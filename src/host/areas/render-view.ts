@@ -5,6 +5,7 @@ import { outageLog } from '../log/bounded-log';
 import { scriptJson } from '../markup/script-json';
 import type { Programs } from '../server/programs';
 import { createAreaFetch } from './area-fetch';
+import type { ShareCall } from './area-fetch';
 
 const log = outageLog('Data that areas did not get', 'warn');
 
@@ -27,15 +28,20 @@ interface RenderOptions {
   readonly backEnd: BackEnd;
   /** The site's. */
   readonly origin: string;
+  readonly share: ShareCall;
 }
 
-export function createRenderView({ programs, backEnd, origin }: RenderOptions): RenderView {
+export function createRenderView({ programs, ...calls }: RenderOptions): RenderView {
   return async (name, request) => {
     const { server, scripts, screens, css } = await programs.area(name);
     let isWhole = true;
     const answer = await server.render({
       ...request,
-      fetch: createAreaFetch(backEnd, origin, request.language, request.country),
+      fetch: createAreaFetch({
+        ...calls,
+        language: request.language,
+        country: request.country,
+      }),
       warn: (message, error) => {
         isWhole = false;
         log(() => [`The area "${name}": ${message}`, error]);

@@ -15,8 +15,6 @@ import { answerForm } from '../page/posted-return';
 import type { PageOptions } from '../page/answer-page';
 import { refuseOldBrowsers } from '../page/refuse-old-browsers';
 import { scriptPins } from '../markup/script-pins';
-import type { SharedRequests } from '../page/sharing/share-requests';
-import type { SharedViews } from '../page/sharing/share-views';
 import { refuseForms } from '../security/refuse-forms';
 import { pwaRoutes, type PwaOptions } from '../pwa/pwa-routes';
 import { seoRoutes, type SeoOptions } from '../seo/seo-routes';
@@ -32,8 +30,8 @@ export interface ShellOptions
   readonly isProxyTrusted: boolean;
   /** The host names that requests may carry. */
   readonly hosts: ReadonlySet<string>;
-  readonly sharedViews: Pick<SharedViews, 'forget'>;
-  readonly sharedRequests: Pick<SharedRequests, 'forget'>;
+  /** Drops all that is shared between requests for pages. */
+  readonly forgetShared: () => void;
   /** Adds the site's files. */
   readonly mountFiles: (app: Hono) => void;
 }
@@ -58,9 +56,7 @@ export function createShellApp(options: ShellOptions): Hono {
     async (_c, next) => {
       await next();
       // The data that pages are made from may have changed.
-      options.sharedPages.forget();
-      options.sharedViews.forget();
-      options.sharedRequests.forget();
+      options.forgetShared();
     },
   );
   app.use(visitorHeaders(isProxyTrusted), compress());

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { BootArea } from '@grandstand/bus-contracts/area';
 import { allowedHosts } from '../security/allowed-hosts';
 import { createAreasApp } from '../areas/areas-app';
+import type { WholeAnswer } from '../areas/area-fetch';
 import { createRenderView } from '../areas/render-view';
 import { QA_AREAS } from '../build/area-folders';
 import { createRequestBackEnd } from '../back-end/request-back-end';
@@ -15,6 +16,7 @@ import type { Programs } from '../server/programs';
 import { createLoadSportsMap } from '../seo/load-sports-map';
 import { createLoadSearchData } from '../seo/load-search-data';
 import { createRenderLimit } from '../page/sharing/limit-renders';
+import { createSharedAnswers } from '../page/sharing/share-answers';
 import { createSharedPages } from '../page/sharing/share-pages';
 import { createSharedRequests } from '../page/sharing/share-requests';
 import { createSharedViews } from '../page/sharing/share-views';
@@ -69,11 +71,20 @@ export function createSite(options: SiteOptions): { shell: Hono; areas: Hono } {
     () => Date.now(),
   );
   const { requestBackEnd } = sharedRequests;
-  const renderView = createRenderView({ programs, backEnd, origin });
+  const sharedCalls = createSharedAnswers<WholeAnswer>({
+    now: () => Date.now(),
+    lengthOf: ({ status, text }) => (status === 200 ? text.length : undefined),
+  });
+  const ofAreas = { programs, backEnd, origin };
   const sharedViews = createSharedViews(
-    createLoadAreaView({ render: renderView, timeout: patience, registered: bootAreas }),
+    createLoadAreaView({
+      render: createRenderView({ ...ofAreas, share: sharedCalls.answer }),
+      timeout: patience,
+      registered: bootAreas,
+    }),
     () => Date.now(),
   );
+  const sharedPages = createSharedPages(() => Date.now());
   return {
     shell: createShellApp({
       programs,
@@ -88,9 +99,11 @@ export function createSite(options: SiteOptions): { shell: Hono; areas: Hono } {
       loadSportsMap: createLoadSportsMap({ requestBackEnd, now: () => Date.now() }),
       workerScript: options.workerScript,
       loadGames: createLoadGames({ requestBackEnd, now: () => Date.now() }),
-      sharedPages: createSharedPages(() => Date.now()),
-      sharedViews,
-      sharedRequests,
+      sharedPages,
+      forgetShared() {
+        for (const shared of [sharedPages, sharedViews, sharedRequests, sharedCalls])
+          shared.forget();
+      },
       limit: createRenderLimit(RENDERS),
       checkAccess: createCheckAccess({
         requestBackEnd,
@@ -114,7 +127,8 @@ export function createSite(options: SiteOptions): { shell: Hono; areas: Hono } {
     }),
     areas: createAreasApp({
       areaNames: programs.areaNames,
-      renderView,
+      // A browser that moves within the site asks for what has changed since: nothing is shared.
+      renderView: createRenderView({ ...ofAreas, share: async (_key, load) => load() }),
       origin,
       hosts,
       isProxyTrusted: settings.isProxyTrusted,

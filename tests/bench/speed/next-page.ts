@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { root, run } from '../../src/tools/run.mjs';
+import { root, run } from '../../../src/tools/run.mjs';
 
 const FOLDER = join(root, '.cache/bench-next');
 const NEXT = '16.4.6';
