@@ -21,8 +21,8 @@ export interface BootArea {
   readonly origin: string;
 }
 
-/** An area's view as the host loaded it, without the body, which is in the page. */
-export type BootRemoteView = Omit<RemoteView, 'body'>;
+/** What the page needs of an area's view that the host loaded; the rest of it is in the page. */
+export type BootRemoteView = Pick<RemoteView, 'codeToEval' | 'scriptsToLoad'>;
 
 /** A section of the site whose page exists. */
 export interface SiteSection {

@@ -10,6 +10,8 @@ export interface AreaContext<M> {
   readonly isRendered: boolean;
   /** The data that the area's server rendered from (`codeToEval`); undefined where it sent none. Check its shape. */
   readonly state: unknown;
+  /** The operator's texts that the page began with, of which `state` is without a copy. */
+  readonly dictionary?: Readonly<Record<string, string>> | undefined;
   /** The page to show in a dialog of the shell; left out: that of `navigation.state`. */
   readonly place?: AreaPlace | undefined;
   /** Aborted when the area is retired. */

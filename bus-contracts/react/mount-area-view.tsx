@@ -11,11 +11,13 @@ import {
   readAreaState,
   type AreaView,
   type AreaViews,
+  type SentView,
   type viewTopics,
 } from '../area/view/area-views';
 import type { AreaContext } from '../area/define-area';
 import type { AreaPlace } from '../area/view-route';
 import { areaDead, areaReady } from '../contracts/page/areas';
+import { dictionaryState } from '../contracts/site/dictionary';
 import type { Language } from '../contracts/player/settings';
 import type { Handle } from '../kernel/types';
 import { afterEffects } from './after-effects';
@@ -29,16 +31,21 @@ type ViewHandle = Handle<
   never
 >;
 
-interface AreaViewOptions extends Pick<AreaContext<unknown>, 'root' | 'isRendered' | 'place'> {
+interface AreaViewOptions extends Pick<
+  AreaContext<unknown>,
+  'root' | 'isRendered' | 'dictionary' | 'place'
+> {
   readonly bus: ViewHandle;
   readonly name: string;
   /** The server's state; a usable view is read from it. */
   readonly state?: unknown;
   /** That view, where the area has read it already. */
-  readonly first?: AreaView | undefined;
+  readonly first?: SentView | undefined;
   /** Whether a route is the area's to show; left out: those that name it. */
   readonly isMine?: (area: string | null) => boolean;
   readonly loadTexts: (language: Language) => Promise<AreaView['texts']>;
+  /** Whether texts, of which the server may have sent a part, have those of a place's screen; left out: always. */
+  readonly hasTexts?: (texts: AreaView['texts'], place: AreaPlace) => boolean;
   /** Fetches the code of a place's screen; undefined where it is there. Left out: all screens come at once. */
   readonly prepare?: (place: AreaPlace) => Promise<void> | undefined;
   readonly children: ReactNode;
@@ -46,15 +53,19 @@ interface AreaViewOptions extends Pick<AreaContext<unknown>, 'root' | 'isRendere
 
 /** Hydrates the server's markup or renders it, follows the bus, and reports when the area is ready and when it failed. */
 export function mountAreaView(options: AreaViewOptions): () => void {
-  const { bus, root, name, place, loadTexts, prepare, children } = options;
-  const { first = readAreaState(options.state)?.view, isMine = (area) => area === name } = options;
+  const { bus, root, name, place, loadTexts, hasTexts, prepare, children } = options;
+  const { first: sent = readAreaState(options.state)?.view, isMine = (area) => area === name } =
+    options;
+  // Before the page's services have started, the shell has what the server rendered from.
+  const { dictionary = bus.peek(dictionaryState)?.texts ?? {} } = options;
   const die = (error: unknown): void => bus.publish(areaDead, { reason: String(error) });
   const views = createAreaViews({
     bus,
     place,
     isMine,
-    first: options.isRendered ? first : undefined,
+    first: sent && options.isRendered ? { dictionary, ...sent } : undefined,
     loadTexts,
+    hasTexts,
     prepare,
     onFailure: die,
   });

@@ -43,14 +43,19 @@ export async function renderAreaView<Data>(options: RenderAreaOptions<Data>): Pr
     prepare?.(options),
   ]);
   const { children, status = 200, ...shown } = show(textsOf(language, texts), data);
+  const sent = { language, path, route, params, settings, texts };
   const state: AreaState<Data> = {
-    view: { language, path, route, params, settings, texts, dictionary },
+    // The page has the operator's texts too; without any, the area's first view is the same.
+    view: Object.keys(dictionary).length > 0 ? sent : { ...sent, dictionary },
     data,
   };
   const body = wantsBody
-    ? renderToString(<AreaViewProvider view={state.view}>{children}</AreaViewProvider>, {
-        identifierPrefix: `${name}-`,
-      })
+    ? renderToString(
+        <AreaViewProvider view={{ ...sent, dictionary }}>{children}</AreaViewProvider>,
+        {
+          identifierPrefix: `${name}-`,
+        },
+      )
     : '';
   const head = (shown.head ?? '') + (status === 200 ? sharedTitleTag(shown.title) : '');
   return { ...shown, head, status, body, state };

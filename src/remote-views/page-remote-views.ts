@@ -9,7 +9,7 @@ import { createViewDocument } from './view-document';
 export interface PageRemoteViewsOptions {
   readonly bus: AreaBus;
   readonly clock: RemoteViewPorts['clock'];
-  readonly boot: Pick<BootData, 'areas' | 'remoteViews'>;
+  readonly boot: Pick<BootData, 'areas' | 'dictionary' | 'remoteViews'>;
   /** The client headers of every call. */
   readonly headers: RemoteViewPorts['source']['headers'];
   /** The settings for the rendering by an area's server, as `key=value&key=value`. */
@@ -58,6 +58,7 @@ export function createPageRemoteViews(options: PageRemoteViewsOptions): RemoteVi
     },
     viewDocument,
     earlyPresses,
+    dictionary: boot.dictionary?.texts,
     pinScripts: async (area) => {
       // The import map of the page has the pins of the areas that it begins with.
       if (Object.hasOwn(boot.remoteViews, area)) return;

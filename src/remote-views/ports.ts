@@ -56,6 +56,8 @@ export interface RemoteViewPorts {
     restore(root: Element): void;
     wake(root: Element): void;
   };
+  /** The operator's texts that the page began with. */
+  readonly dictionary: Readonly<Record<string, string>> | undefined;
   /** Pins an area's scripts to their hashes, before the first of them is fetched. */
   readonly pinScripts: (area: string) => Promise<void>;
   /** Loads a module script by its absolute URL; one that failed may be loaded again. */

@@ -22,7 +22,8 @@ import { followLine } from '../line/follow-line';
 import { manifest } from '../manifest';
 import { rememberMulti } from '../screens/multi-ids';
 import { later } from '../screens/later-screens';
-import { placePath } from '../screens/screen';
+import { placePath, screenOf } from '../screens/screen';
+import { hasTextsOf } from '../words/first-texts';
 import { loadTexts } from '../words/load-texts';
 import { createActions } from '../page/actions';
 import { SportsApp } from './sports-app';
@@ -33,7 +34,7 @@ type SportsState = AreaState<DehydratedState>;
 
 /** Takes over the server's markup and keeps it current; returns a function that unmounts. */
 export function mountSports(
-  { bus, root, isRendered, state, signal }: AreaContext<typeof manifest>,
+  { bus, root, isRendered, state, dictionary, signal }: AreaContext<typeof manifest>,
   clock: Clock,
 ): () => void {
   const first = readState(state);
@@ -64,8 +65,10 @@ export function mountSports(
     root,
     name: manifest.name,
     isRendered,
+    dictionary,
     first: first?.view,
     loadTexts,
+    hasTexts: (texts, place) => hasTextsOf(texts, screenOf(place)),
     prepare: later.prepare,
     children: (
       <QueryClientProvider client={client}>

@@ -10,7 +10,7 @@ import { prefetchHome } from '../home/http-home';
 import { lineQuery } from '../line/line-queries';
 import { keepFirstRows } from '../line/first-rows';
 import { httpLine } from '../line/http-line';
-import { listOrder } from '../line/list-order';
+import { listOrder } from '../lists/list-order';
 import { placeOf } from '../line/place-of';
 import { nextOfLeague } from '../line/next-of-league';
 import { listsOf, resourcesOf, type LineSource, type Resource } from '../line/resources';
@@ -18,6 +18,7 @@ import { rememberMulti } from '../screens/multi-ids';
 import { later } from '../screens/later-screens';
 import { placePath, screenOf, type Screen } from '../screens/screen';
 import { selectionLists } from '../selection/selection-lists';
+import { firstTexts } from '../words/first-texts';
 import { loadTexts } from '../words/load-texts';
 import { pageTitle } from '../page/page-title';
 import { SportsApp } from './sports-app';
@@ -31,7 +32,7 @@ export function renderSports(request: AreaRequest): Promise<AreaAnswer> {
   return renderQueryView({
     ...request,
     name: 'sports',
-    loadTexts,
+    loadTexts: async (language) => firstTexts(await loadTexts(language), screen),
     prepare: later.prepare,
     loadDictionary: () => loadDictionary(request),
     load: async (client) => {

@@ -4,6 +4,7 @@ import { manifest, type SportsBus } from '../manifest';
 import { later } from '../screens/later-screens';
 import { screenOf } from '../screens/screen';
 import { lineQuery } from './line-queries';
+import { loadTexts } from '../words/load-texts';
 import { resourcesOf, type LineSource } from './resources';
 
 /** Prefetches the code and the data of a screen when the player is about to press a link to it; returns a function that ends that. */
@@ -18,6 +19,7 @@ export function prefetchScreens(
     if (area !== manifest.name || !place || !settings) return;
     // A part that can't be fetched now is fetched by the press, which reports the failure.
     later.prepare(next)?.catch(() => {});
+    loadTexts(place.language).catch(() => {});
     for (const resource of resourcesOf(screenOf(next), settings.timeZone)) {
       void client.prefetchQuery(lineQuery(source, place.language, resource));
     }

@@ -5,7 +5,7 @@ import { type GameBlock, gameBlocks, GameRows, heldRows } from '@grandstand/line
 import { AreaState, classNames, EmptyBlock } from '@grandstand/ui';
 import { closedKey } from '../line/player-rules';
 import { holdBlocks } from '../line/held/held-blocks';
-import { listOrder } from '../line/list-order';
+import { listOrder } from './list-order';
 import type { GamesResource } from '../line/resources';
 import { starredFirst } from '../line/starred-first';
 import { useLine, useRest } from '../page/sports-context';

@@ -9,7 +9,7 @@ import styles from './menu.module.css';
 /** The words and signs of the pages; those that depend on the visitor are the last, so that none moves. */
 const PAGES: readonly (readonly [LeftMenuPage, words: string, IconName])[] = [
   ['results', 'menu.results', 'calendar'],
-  ['stats', 'game.statistics', 'statistics'],
+  ['stats', 'menu.statistics', 'statistics'],
   ['bet_history', 'menu.bet_history', 'history'],
 ];
 

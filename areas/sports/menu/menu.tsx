@@ -66,7 +66,7 @@ export function Menu({ screen }: { readonly screen: Screen }): ReactElement {
           <ul className={styles.list}>
             <li>
               <Place
-                place={{ path: '/favourites', name: t('favourites.title'), country: null }}
+                place={{ path: '/favourites', name: t('menu.favourites'), country: null }}
                 icon="star"
                 isCurrent={screen.kind === 'favourites'}
               />
@@ -119,7 +119,7 @@ export function Menu({ screen }: { readonly screen: Screen }): ReactElement {
         <ul className={styles.list}>
           <li>
             <Place
-              place={{ path: '/top-events', name: t('selection.top-events'), country: null }}
+              place={{ path: '/top-events', name: t('menu.topEvents'), country: null }}
               isCurrent={screen.kind === 'selection' && screen.of === 'top-events'}
             />
           </li>

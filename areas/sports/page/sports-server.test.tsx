@@ -1,5 +1,5 @@
 import { feedState, lineGame, settingsState, type Language } from '@grandstand/bus-contracts';
-import type { AreaRequest } from '@grandstand/bus-contracts/area';
+import type { AreaRequest, AreaState } from '@grandstand/bus-contracts/area';
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -370,6 +370,19 @@ describe('hydrating the server’s markup', () => {
       expect(rows()).toBe(30);
       expect(shell.queries).toHaveLength(1);
     });
+  });
+
+  test('P121 goes without the page’s dictionary and the texts of other screens, which come with them', async () => {
+    const server = await renderSports(request('/live'));
+    const { view } = server.state as AreaState<unknown>;
+    expect(view).not.toHaveProperty('dictionary');
+    expect(view.texts).not.toHaveProperty('game');
+    const shell = standInShell({ path: '/live' });
+    await shell.mount(server);
+    expect(screen.getByRole('group', { name: 'Match result' })).toBeVisible();
+    await shell.go('/live/football/england-premier-league/1-arsenal-chelsea');
+    expect(screen.getByRole('heading', { name: 'Other live matches' })).toBeVisible();
+    shell.dispose();
   });
 
   test('loads a match at once: its own prices come to a browser that has asked for them', async () => {

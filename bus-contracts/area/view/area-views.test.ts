@@ -25,6 +25,8 @@ const first: AreaView = {
 };
 
 function setUp(start: AreaView | null = first, own?: AreaPlace) {
+  const hasTexts = (texts: AreaView['texts'], { route }: AreaPlace): boolean =>
+    route !== 'game' || Object.hasOwn(texts, 'game');
   const { bus } = createTestBus();
   const navigation = bus.join('navigation');
   const waiting = new Map<Language, (texts: AreaView['texts']) => void>();
@@ -52,6 +54,7 @@ function setUp(start: AreaView | null = first, own?: AreaPlace) {
       isMine,
       first: start ?? undefined,
       loadTexts,
+      hasTexts,
       prepare,
       onFailure,
     });
@@ -203,6 +206,39 @@ describe('the view of an area', () => {
     await settle();
     place({ path: '/line' });
     expect(views.current()).toBe(first);
+  });
+});
+
+describe('texts of which the server has sent a part', () => {
+  const match = { path: '/live/1', route: 'game' };
+
+  test('P121 are loaded whole before a screen that needs the others', async () => {
+    const { loadTexts, make, place, prepare, waiting } = setUp();
+    place({});
+    const views = make();
+    expect(loadTexts).not.toHaveBeenCalled();
+    place(match);
+    expect(prepare).toHaveBeenCalled();
+    expect(views.current()).toBe(first);
+    const texts = { hello: 'Hello', game: 'Match' };
+    waiting.get('en')?.(texts);
+    await settle();
+    expect(views.current()).toMatchObject({ path: '/live/1', texts });
+    expect(loadTexts).toHaveBeenCalledTimes(1);
+  });
+
+  test('fail where they can not be loaded, unless the place has been left', async () => {
+    const { loadTexts, make, onFailure, place } = setUp();
+    place({});
+    make();
+    loadTexts.mockRejectedValue(new Error('offline'));
+    place(match);
+    place({});
+    await settle();
+    expect(onFailure).not.toHaveBeenCalled();
+    place(match);
+    await settle();
+    expect(onFailure).toHaveBeenCalledTimes(1);
   });
 });
 

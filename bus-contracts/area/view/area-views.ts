@@ -27,13 +27,21 @@ export const areaViewSchema = v.object({
 });
 export type AreaView = v.InferOutput<typeof areaViewSchema>;
 
+const sentViewSchema = v.object({
+  ...areaViewSchema.entries,
+  /** Left out: those that the page has. */
+  dictionary: v.optional(areaViewSchema.entries.dictionary),
+});
+/** A view as its server sends it. */
+export type SentView = v.InferOutput<typeof sentViewSchema>;
+
 /** The state that an area's server sends to its client: the rendered view, and its data. */
 export interface AreaState<Data> {
-  readonly view: AreaView;
+  readonly view: SentView;
   readonly data: Data;
 }
 
-const areaStateSchema = v.object({ view: areaViewSchema, data: v.unknown() });
+const areaStateSchema = v.object({ view: sentViewSchema, data: v.unknown() });
 
 /** The state as an area's server sent it; undefined where it has another shape. */
 export function readAreaState(state: unknown): AreaState<unknown> | undefined {
@@ -53,6 +61,8 @@ interface AreaViewsOptions {
   /** The view that the server rendered; undefined where it rendered none. */
   readonly first: AreaView | undefined;
   readonly loadTexts: (language: Language) => Promise<AreaView['texts']>;
+  /** Whether texts, of which the server may have sent a part, have those of a place's screen; left out: always. */
+  readonly hasTexts?: ((texts: AreaView['texts'], place: AreaPlace) => boolean) | undefined;
   /** Loads the modules of a place's screen before it is shown; undefined where nothing is missing. */
   readonly prepare?: ((place: AreaPlace) => Promise<void> | undefined) | undefined;
   /** A screen could not be fetched, or the dictionary of a language, and there is no view to keep. */
@@ -72,6 +82,7 @@ export interface AreaViews {
 /** Follows place, settings and words on the bus; a view is only replaced by one that is whole. */
 export function createAreaViews(options: AreaViewsOptions): AreaViews {
   const { bus, place: own, isMine, first, loadTexts, prepare, onFailure } = options;
+  const { hasTexts = () => true } = options;
   const textsByLanguage = new Map<Language, AreaView['texts']>();
   const loading = new Set<Language>();
   /** Paths with a screen that is loading. */
@@ -79,6 +90,8 @@ export function createAreaViews(options: AreaViewsOptions): AreaViews {
   const listeners = new Set<() => void>();
   let current = first;
   let isStopped = false;
+  /** Whether the place to show has texts that are not there yet. */
+  let isLacking = false;
   if (first) textsByLanguage.set(first.language, first.texts);
 
   const load = async (language: Language): Promise<void> => {
@@ -88,8 +101,8 @@ export function createAreaViews(options: AreaViewsOptions): AreaViews {
       textsByLanguage.set(language, await loadTexts(language));
       refresh();
     } catch (error) {
-      // A view in another language is better than none.
-      if (current === undefined) fail(error);
+      // A view in another language is better than none; a screen without its texts is not shown.
+      if (current === undefined || isLacking) fail(error);
     } finally {
       loading.delete(language);
     }
@@ -120,16 +133,15 @@ export function createAreaViews(options: AreaViewsOptions): AreaViews {
     const { language } = page;
     const place = own ?? page;
     const texts = textsByLanguage.get(language);
-    if (!texts) {
-      void load(language);
-      return;
-    }
+    isLacking = texts !== undefined && !hasTexts(texts, place);
+    if (!texts || isLacking) void load(language);
     if (awaited.has(place.path)) return;
     const screen = prepare?.(place);
     if (screen) {
       void awaitScreen(place.path, screen);
       return;
     }
+    if (!texts || isLacking) return;
     const dictionary = bus.peek(dictionaryState);
     const { language: _, ...viewSettings } = settings;
     const next: AreaView = {

@@ -46,14 +46,16 @@ export interface DocumentParts {
   readonly head: string;
   /** The shell's markup with the areas' in it. */
   readonly html: string;
+  /** Scripts that leave the states of areas where the page finds them. */
+  readonly states: readonly string[];
   /** The age question as the shell rendered it; left out if the site has none. */
   readonly ageQuestion?: string | undefined;
 }
 
 /** The whole page: readable before any script runs, and without. */
 export function renderDocument(parts: DocumentParts): string {
-  const { boot, title, nonce, config, platform, version, assets, areas, head, html, ageQuestion } =
-    parts;
+  const { boot, title, nonce, config, platform, version, assets, areas, head, html } = parts;
+  const { states, ageQuestion } = parts;
   const titleMark = parts.isTitleOperators ? ` ${SEO_ATTRIBUTE}` : '';
   const isMobile = platform.platform === 'mobile';
   const marks = { ...documentMarks(boot.settings), ...(isMobile && { platform: 'mobile' }) };
@@ -129,6 +131,7 @@ export function renderDocument(parts: DocumentParts): string {
       : []),
     startFailed(boot.language),
     // After all that is painted: the first paint does not wait for it.
+    ...states.map((code) => `<script ${withNonce}>${code}</script>`),
     `<script type="application/json" id="${BOOT_ELEMENT_ID}">${scriptJson(boot)}</script>`,
     '</body>',
     '</html>',

@@ -110,9 +110,10 @@ export async function renderPage(
     areas: world.areas,
     ...operator,
     remoteViews: Object.fromEntries(
-      shown.map(({ view: { body: _body, ...rest } }): [string, BootRemoteView] => [
-        rest.appName,
-        rest,
+      shown.map(({ view: { appName, codeToEval, scriptsToLoad } }): [string, BootRemoteView] => [
+        appName,
+        // The state of a tested area is a script of the page.
+        { codeToEval: world.testedAreas.has(appName) ? '' : codeToEval, scriptsToLoad },
       ]),
     ),
     seo: found.boot,
@@ -165,6 +166,9 @@ export async function renderPage(
       areas: shown.map(({ view }) => areaHead(world.areas, view, own, shell.assets)),
       head: headHtml(found.head),
       html: rendered.html,
+      states: shown.flatMap(({ view }) =>
+        world.testedAreas.has(view.appName) ? [view.codeToEval] : [],
+      ),
       ageQuestion: rendered.ageQuestion,
     }),
   };

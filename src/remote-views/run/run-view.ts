@@ -38,7 +38,7 @@ export async function runView(
   registry: Registry,
   ports: RemoteViewPorts,
 ): Promise<void> {
-  const { area, place, page, signal } = options;
+  const { area, booted, place, page, signal } = options;
   options.onRetire(() => ports.viewDocument.clear(place));
   const [{ view, root, isRendered }] = await Promise.all([
     show(options, registry, ports),
@@ -65,7 +65,15 @@ export async function runView(
   options.onShown(root);
   ports.earlyPresses.restore(root);
   options.onRetire(
-    app.mount({ bus: handle, root, isRendered, state, signal, place: placeOf(page) }),
+    app.mount({
+      bus: handle,
+      root,
+      isRendered,
+      state,
+      dictionary: view === booted ? ports.dictionary : undefined,
+      signal,
+      place: placeOf(page),
+    }),
   );
 }
 

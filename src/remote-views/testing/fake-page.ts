@@ -128,6 +128,7 @@ export function createFakePage(booted: readonly string[] = []) {
       isVisible: () => true,
     },
     viewDocument,
+    dictionary: undefined,
     pinScripts: async () => {},
     importScript: async (url) => {
       done.push(`import ${new URL(url).pathname}`);
