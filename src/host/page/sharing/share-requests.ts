@@ -8,7 +8,7 @@ export interface SharedRequests {
 }
 
 /**
- * Shares the back end's answers between pages, those of players too: the host never asks as a player, so an answer
+ * Shares the back end's answers between pages, those of players too: the host never calls as a player, so an answer
  * depends on the call, the language and the country, which are its key.
  */
 export function createSharedRequests(request: RequestBackEnd, now: () => number): SharedRequests {
@@ -17,7 +17,7 @@ export function createSharedRequests(request: RequestBackEnd, now: () => number)
     lengthOf: (answer) => (answer === undefined ? undefined : JSON.stringify(answer).length),
   });
   return {
-    // A call has one schema, so its answer has the type of whoever asks.
+    // A call has one schema: its shared answer has the type of this one.
     requestBackEnd: async <T>(question: Parameters<typeof request<T>>[0]) => {
       const { path, language, country, body } = question;
       return (await answers.answer(JSON.stringify([path, language, country, body]), async () =>
