@@ -10,6 +10,9 @@ export const BOOT_ELEMENT_ID = 'boot';
 /** Id of the words that are shown where a script of the page can't be fetched. */
 export const START_FAILED_ID = 'start-failed';
 
+/** Id of the words that are shown where a button has to be pressed again. */
+export const PRESS_AGAIN_ID = 'press-again';
+
 /** Marks the `<style>` that holds the operator's skin. */
 export const SKIN_ATTRIBUTE = 'data-skin';
 

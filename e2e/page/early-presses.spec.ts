@@ -125,6 +125,29 @@ test.describe(`a press before the page has started ${IN_EACH_RUN}`, () => {
     await expect(format.locator('option:checked')).toHaveText('Fractional');
   });
 
+  test('that would send a form sends nothing, and asks for another one', async ({ page }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && /partners/.test(request.url())) sent.push(request.url());
+    });
+    const scripts = await holdScripts(page);
+    await page.goto('/az/ourpartners', { waitUntil: 'commit' });
+    const button = page.locator('main form button[type=submit]');
+    await button.click();
+    await expect(button).toHaveAttribute('data-kept');
+    const words = page.getByRole('alert').filter({ hasText: 'Düyməni yenidən basın' });
+    await expect(words).toBeHidden();
+    scripts.letAllThrough();
+    await areasAreReady(page);
+    await expect(words).toBeVisible();
+    await expect(button).toHaveAttribute('data-again');
+    await expect(page.locator('main [aria-invalid=true]')).toHaveCount(0);
+    await button.click();
+    await expect(words).toBeHidden();
+    await expect(page.locator('main [aria-invalid=true]').first()).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+
   test('on a link follows it', async ({ page }) => {
     const scripts = await holdScripts(page);
     await page.goto('/en/line/football', { waitUntil: 'commit' });

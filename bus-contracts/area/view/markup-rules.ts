@@ -1,10 +1,15 @@
-import { BOOT_ELEMENT_ID, START_FAILED_ID } from '../boot-data';
+import { BOOT_ELEMENT_ID, PRESS_AGAIN_ID, START_FAILED_ID } from '../boot-data';
 
 // The rules of an area's markup that host and page share: the host applies them to a page that it sends,
 // the page to a view that it loads.
 
 /** Ids that only the document itself may use. */
-export const DOCUMENT_IDS: readonly string[] = ['root', BOOT_ELEMENT_ID, START_FAILED_ID];
+export const DOCUMENT_IDS: readonly string[] = [
+  'root',
+  BOOT_ELEMENT_ID,
+  START_FAILED_ID,
+  PRESS_AGAIN_ID,
+];
 
 /** The allowed attributes of `<meta>`; not `http-equiv`, which could redirect the player. */
 export const META_ATTRIBUTES: readonly string[] = ['name', 'property', 'content'];

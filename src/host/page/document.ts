@@ -4,6 +4,7 @@ import {
   documentMarks,
   SEO_ATTRIBUTE,
   SKIN_ATTRIBUTE,
+  PRESS_AGAIN_ID,
   START_FAILED_ID,
   themeMedia,
   THEMES,
@@ -129,7 +130,7 @@ export function renderDocument(parts: DocumentParts): string {
     ...(config.age && ageQuestion
       ? [ageQuestion, `<script ${withNonce}>${ageScript(config.age)}</script>`]
       : []),
-    startFailed(boot.language),
+    ...wordsOfStart(boot.language),
     // After all that is painted: the first paint does not wait for it.
     ...states.map((code) => `<script ${withNonce}>${code}</script>`),
     `<script type="application/json" id="${BOOT_ELEMENT_ID}">${scriptJson(boot)}</script>`,
@@ -139,10 +140,17 @@ export function renderDocument(parts: DocumentParts): string {
   return lines.filter(Boolean).join('\n');
 }
 
-/** The words for a page of which a script can't be fetched; the script in its head shows them. */
-function startFailed(language: Language): string {
-  const { what, retry } = HOST_TEXTS[language].notStarted;
-  return `<div id="${START_FAILED_ID}" role="alert" hidden><p>${escapeHtml(what)}</p><a href="">${escapeHtml(retry)}</a></div>`;
+/**
+ * The words for a page of which a script can't be fetched, and for one whose button has to be pressed again; the script
+ * in its head shows them.
+ */
+function wordsOfStart(language: Language): string[] {
+  const { notStarted, pressAgain } = HOST_TEXTS[language];
+  const { what, retry } = notStarted;
+  return [
+    `<div id="${PRESS_AGAIN_ID}" role="alert" hidden><p>${escapeHtml(pressAgain)}</p></div>`,
+    `<div id="${START_FAILED_ID}" role="alert" hidden><p>${escapeHtml(what)}</p><a href="">${escapeHtml(retry)}</a></div>`,
+  ];
 }
 
 /** The colour of the browser's own bar: the operator's, else the page's in each theme. */

@@ -21,6 +21,7 @@ describe('a page with a hostile area in it', () => {
     const { areas, outside } = parsedPage(await answer.text());
     expect(outside.filter((one) => one.includes('#'))).toEqual([
       'div#root',
+      'div#press-again',
       'div#start-failed',
       'script#boot',
     ]);

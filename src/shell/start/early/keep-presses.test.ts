@@ -25,19 +25,25 @@ let presses: EarlyPresses;
 let listeners: Record<string, (event: MouseEvent) => void>;
 /** The clicks that reached the page, in order. */
 let clicks: string[];
+/** The buttons that have to be pressed again. */
+let again: string[];
 
 beforeEach(() => {
   document.body.innerHTML = PAGE;
   clicks = [];
+  again = [];
   for (const each of document.querySelectorAll('[id]:not(#root)')) {
     each.addEventListener('click', () => clicks.push(each.id));
   }
   listeners = {};
-  presses = keepPresses({
-    addEventListener: (type: string, hear: unknown) => {
-      listeners[type] = hear as (event: MouseEvent) => void;
+  presses = keepPresses(
+    {
+      addEventListener: (type: string, hear: unknown) => {
+        listeners[type] = hear as (event: MouseEvent) => void;
+      },
     },
-  });
+    ({ id }) => again.push(id),
+  );
 });
 
 const element = (id: string): HTMLElement => document.querySelector<HTMLElement>(`#${id}`)!;
@@ -125,15 +131,17 @@ describe('a press before its owner has started', () => {
     expect(isMarked('link')).toBe(true);
     presses.wake(shell());
     expect(clicks).toEqual([]);
+    expect(again).toEqual([]);
     expect(isMarked('link')).toBe(false);
   });
 
-  it('on a form’s button is never repeated: the page does not send what it asks for', () => {
+  it('on a form’s button is never repeated: the page does not send, and asks for another press', () => {
     expect(press('send')).toEqual({ isStopped: false, isPrevented: true });
     expect(isMarked('send')).toBe(true);
     presses.wake(shell());
     expect(clicks).toEqual([]);
     expect(isMarked('send')).toBe(false);
+    expect(again).toEqual(['send']);
   });
 
   it('on a form that works without scripts is left to the browser', () => {

@@ -24,9 +24,13 @@ interface Kept {
 /**
  * Keeps presses on buttons that no script handles yet, marks them at once, and repeats them for their owners.
  * A repeated press is not trusted: it places no bet and buys nothing.
+ * @param askAgain Says of a button whose press is not repeated that it has to be pressed again.
  * @remarks It runs before the first paint, inlined into the page's head. Links work by themselves and are marked only.
  */
-export function keepPresses({ addEventListener }: Pick<Window, 'addEventListener'>): EarlyPresses {
+export function keepPresses(
+  { addEventListener }: Pick<Window, 'addEventListener'>,
+  askAgain: (button: Element) => void,
+): EarlyPresses {
   const awake = new WeakSet<Element>();
   const restored = new WeakSet<Element>();
   const kept = new Map<Element, Kept>();
@@ -106,8 +110,10 @@ export function keepPresses({ addEventListener }: Pick<Window, 'addEventListener
       for (const [element, press] of kept) {
         if (press.owner !== owner) continue;
         unmark(element);
-        if (!press.isRepeated || press.isTaken || !element.isConnected) continue;
-        if (element instanceof HTMLSelectElement) {
+        if (press.isTaken || !element.isConnected) continue;
+        if (!press.isRepeated) {
+          if (element instanceof HTMLButtonElement) askAgain(element);
+        } else if (element instanceof HTMLSelectElement) {
           // A renderer that takes the markup over with the first press sets the list to its own value.
           element.dispatchEvent(new Event('mousedown', { bubbles: true }));
           element.value = press.name;

@@ -1,6 +1,7 @@
 // The script in the head of every page: it is built into one text without imports.
+import { askAgain } from './ask-again';
 import { keepPresses } from './keep-presses';
 import { sayFailure } from './say-failure';
 
 sayFailure(document, window);
-Object.defineProperty(window, 'earlyPresses', { value: keepPresses(window) });
+Object.defineProperty(window, 'earlyPresses', { value: keepPresses(window, askAgain(document)) });
