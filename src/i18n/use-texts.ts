@@ -1,15 +1,15 @@
 import type { i18n } from 'i18next';
-import { createContext, useContext } from 'react';
+import { useContext } from 'react';
+import { I18nContext } from 'react-i18next';
 
 /**
- * The texts of the shell's components.
- * @remarks Not those of `react-i18next`, whose hook copies the instance for each component and watches it for another
- * language: here another language is another page.
+ * The texts of the shell's components, as `I18nextProvider` gives them.
+ * @remarks Not `useTranslation`: that hook copies the instance for each component and watches it for another language. Here
+ * another language is another page.
  */
-export const TextsContext = createContext<i18n | null>(null);
-
 export function useTexts(): i18n {
-  const texts = useContext(TextsContext);
-  if (!texts) throw new Error('Failed to render: this component is not inside a TextsContext.');
-  return texts;
+  // Undefined without a provider, whatever its type says.
+  const texts = useContext(I18nContext) as { readonly i18n: i18n } | undefined;
+  if (!texts) throw new Error('Failed to render: this component is not inside an I18nextProvider.');
+  return texts.i18n;
 }

@@ -3,7 +3,7 @@ import type { i18n } from 'i18next';
 import type { ShellRenderInput, ShellRenderResult } from '@grandstand/bus-contracts/area';
 import { leastAge } from '@grandstand/bus-contracts/domain';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { TextsContext } from '../i18n/use-texts';
+import { I18nextProvider } from 'react-i18next';
 import { createI18n, loadRoomTexts, type ShellTexts } from '../i18n';
 import { AgeQuestion } from './page/consent/age-question';
 import { bootShell } from './start/boot/boot-shell';
@@ -56,8 +56,8 @@ async function renderAgeQuestion(
   if (!config?.age) return undefined;
   const texts = textsOf(language, await loadRoomTexts('consent', language));
   return renderToStaticMarkup(
-    <TextsContext value={texts}>
+    <I18nextProvider i18n={texts}>
       <AgeQuestion minAge={leastAge(config)} helpPath={`/${language}/adults-only`} />
-    </TextsContext>,
+    </I18nextProvider>,
   );
 }

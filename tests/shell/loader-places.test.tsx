@@ -75,7 +75,7 @@ const shows = (text = ''): boolean =>
   (text !== '' && document.body.textContent.includes(text));
 
 async function showPart({ bus }: ReturnType<typeof openBus>, part: ReactElement): Promise<void> {
-  const { TextsContext } = await import('../../src/i18n/use-texts');
+  const { I18nextProvider } = await import('react-i18next');
   const { ShellProvider } = await import('../../src/shell/frame/shell-context');
   const { BusProvider } = await import('@grandstand/bus-contracts/react');
   const i18n = createI18n(LANGUAGE, await loadTexts(LANGUAGE));
@@ -84,11 +84,11 @@ async function showPart({ bus }: ReturnType<typeof openBus>, part: ReactElement)
   const first = { settings, place, config: SITE_CONFIG, isLikelyPlayer: true, areas: [] };
   await act(async () => {
     render(
-      <TextsContext value={i18n}>
+      <I18nextProvider i18n={i18n}>
         <BusProvider bus={bus.join('shell')}>
           <ShellProvider environment={{ first } as never}>{part}</ShellProvider>
         </BusProvider>
-      </TextsContext>,
+      </I18nextProvider>,
     );
     await settle();
   });

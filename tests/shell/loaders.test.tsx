@@ -29,7 +29,7 @@ const pass = async (ms: number): Promise<void> =>
 
 async function openLater() {
   const { createLater } = await import('../../src/shell/frame/loading/later');
-  const { TextsContext } = await import('../../src/i18n/use-texts');
+  const { I18nextProvider } = await import('react-i18next');
   const { ShellProvider } = await import('../../src/shell/frame/shell-context');
   const language: Language = 'en';
   const i18n = createI18n(language, await loadTexts(language));
@@ -45,9 +45,9 @@ async function openLater() {
   const environment = { first: { settings: { language } } } as never;
   const show = () =>
     render(
-      <TextsContext value={i18n}>
+      <I18nextProvider i18n={i18n}>
         <ShellProvider environment={environment}>{createElement(part.View, {})}</ShellProvider>
-      </TextsContext>,
+      </I18nextProvider>,
     );
   return { part, show, give: () => give(), fail: () => fail() };
 }
@@ -95,7 +95,7 @@ test('API-07 the menu of sports follows the same rule', async () => {
 
 async function openSlot() {
   const { AreaSlot } = await import('../../src/shell/areas/area-slot');
-  const { TextsContext } = await import('../../src/i18n/use-texts');
+  const { I18nextProvider } = await import('react-i18next');
   const { ShellProvider } = await import('../../src/shell/frame/shell-context');
   const { BusProvider } = await import('@grandstand/bus-contracts/react');
   const { createTestBus } = await import('@grandstand/bus-contracts/testing');
@@ -116,13 +116,13 @@ async function openSlot() {
     });
   await publishStatus('loading');
   render(
-    <TextsContext value={i18n}>
+    <I18nextProvider i18n={i18n}>
       <BusProvider bus={shell}>
         <ShellProvider environment={{ remoteViews, areaHtml: {} } as never}>
           <AreaSlot slot="main" name="sports" skeleton={<p>the skeleton</p>} />
         </ShellProvider>
       </BusProvider>
-    </TextsContext>,
+    </I18nextProvider>,
   );
   return {
     /** The area puts its page into its place. */

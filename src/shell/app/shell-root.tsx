@@ -3,7 +3,7 @@ import { BusProvider } from '@grandstand/bus-contracts/react';
 import type { ReactElement } from 'react';
 import '@grandstand/ui/tokens.css';
 import '@grandstand/ui/base.css';
-import { TextsContext } from '../../i18n/use-texts';
+import { I18nextProvider } from 'react-i18next';
 import { App } from './app';
 import { ShellProvider, type ShellEnvironment } from '../frame/shell-context';
 
@@ -17,11 +17,11 @@ interface ShellRootProps {
 /** The root component, on the server and in the browser. */
 export function ShellRoot({ bus, texts, environment }: ShellRootProps): ReactElement {
   const frame = (
-    <TextsContext value={texts}>
+    <I18nextProvider i18n={texts}>
       <ShellProvider environment={environment}>
         <App />
       </ShellProvider>
-    </TextsContext>
+    </I18nextProvider>
   );
   return bus ? <BusProvider bus={bus}>{frame}</BusProvider> : frame;
 }

@@ -2,7 +2,8 @@ import type { Language } from '@grandstand/bus-contracts';
 import { Button } from '@grandstand/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { TextsContext, useTexts } from '../../i18n/use-texts';
+import { I18nextProvider } from 'react-i18next';
+import { useTexts } from '../../i18n/use-texts';
 import { createI18n, loadRoomTexts } from '../../i18n';
 import styles from './no-config.module.css';
 
@@ -39,8 +40,8 @@ export async function showNoConfig(language: Language, onRetry: () => void): Pro
   const texts = createI18n(language, await loadRoomTexts('player', language));
   const place = document.body.appendChild(document.createElement('div'));
   createRoot(place).render(
-    <TextsContext value={texts}>
+    <I18nextProvider i18n={texts}>
       <NoConfig onRetry={onRetry} />
-    </TextsContext>,
+    </I18nextProvider>,
   );
 }

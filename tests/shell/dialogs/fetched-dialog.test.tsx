@@ -4,7 +4,7 @@ import { createTestBus, settle } from '@grandstand/bus-contracts/testing';
 import { act, render, screen } from '@testing-library/react';
 import { createElement, type ComponentType, type ReactElement } from 'react';
 import { beforeEach, expect, test } from 'vitest';
-import { TextsContext } from '../../../src/i18n/use-texts';
+import { I18nextProvider } from 'react-i18next';
 import { createI18n, loadTexts } from '../../../src/i18n';
 import { FetchedDialog } from '../../../src/shell/frame/loading/fetched-dialog';
 import { lazyPart } from '../../../src/shell/frame/loading/lazy-part';
@@ -30,11 +30,11 @@ async function open(fetchIt: () => Promise<ComponentType<object>>): Promise<void
   const i18n = createI18n('en', await loadTexts('en'));
   await act(async () => {
     render(
-      <TextsContext value={i18n}>
+      <I18nextProvider i18n={i18n}>
         <BusProvider bus={bus.join('shell')}>
           <Page />
         </BusProvider>
-      </TextsContext>,
+      </I18nextProvider>,
       // What the root reports is no part of this test.
       { onCaughtError: () => {} },
     );
