@@ -37,7 +37,8 @@ import {
   transferSendCode,
   transferUserData,
 } from '../../../src/api/endpoints/sign-in/transfer';
-import { secureData, sessionCall } from '../../../src/api/endpoints/sign-in/session-later';
+import { secureData } from '../../../src/api/endpoints/sign-in/secure-data';
+import { sessionCall } from '../../../src/api/endpoints/sign-in/session-call';
 import {
   captchaGetTime,
   captchaUpdate,

@@ -8,11 +8,8 @@ import { appLinkCall } from '../../../src/api/endpoints/site/app-link';
 import { partnershipCall } from '../../../src/api/endpoints/rewards/partnership';
 import { cookieAgreementCall } from '../../../src/api/endpoints/page/consent';
 import { phoneCountries, phoneMasks } from '../../../src/api/endpoints/sign-in/for-areas/phones';
-import {
-  blockCall,
-  redirectLight,
-  siteState,
-} from '../../../src/api/endpoints/protection/blocking';
+import { blockCall, redirectLight } from '../../../src/api/endpoints/protection/blocking';
+import { siteState } from '../../../src/api/endpoints/site/site-state';
 import {
   cdnDictionaryCall,
   configAll,

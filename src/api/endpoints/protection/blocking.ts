@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineGet, definePost } from '../../endpoint';
+import { definePost } from '../../endpoint';
 
 /** These calls change nothing; a blocked visitor can neither get a token nor solve a captcha. */
 const USUAL = { token: 'sent', isRecoverable: false, timeoutMs: 5000 } as const;
@@ -29,26 +29,3 @@ export const blockCall = definePost({
   retries: 2,
   retryMs: 100,
 });
-
-const moment = v.optional(v.nullable(v.number()), null);
-
-/** The state of the whole site. */
-export const siteState = defineGet({
-  ...USUAL,
-  path: '/bff-api/config/state',
-  request: v.object({}),
-  answer: v.object({
-    maintenance: v.nullable(
-      v.object({
-        started_at: moment,
-        ended_at: moment,
-        notify_started_at: moment,
-        notify_ended_at: moment,
-        isActive: v.boolean(),
-        /** 0: the web site stays open meanwhile. */
-        web_state: v.number(),
-      }),
-    ),
-  }),
-});
-export type MaintenanceAnswer = v.InferOutput<typeof siteState.answer>['maintenance'];

@@ -4,7 +4,7 @@ import type { Clock, ShellHandle } from '@grandstand/bus-contracts';
 import { catchError, EMPTY, exhaustMap, switchMap } from 'rxjs';
 import { AbortedError } from '../../../api';
 import type { ApiClient } from '../../../api';
-import { secureData } from '../../../api/endpoints/sign-in/session-later';
+import { secureData } from '../../../api/endpoints/sign-in/secure-data';
 import type { CookieJar, Log } from '../../ports';
 import { call$ } from '../../../api/calls/call';
 import { player$ } from '../../shared/player/player';

@@ -5,7 +5,7 @@ import { sessionCallState } from '@grandstand/bus-contracts/shell';
 import { catchError, EMPTY, filter, map, switchMap, tap, timer } from 'rxjs';
 import type { ApiClient } from '../../../api';
 import { call$, logFailure } from '../../../api/calls/call';
-import { sessionCall } from '../../../api/endpoints/sign-in/session-later';
+import { sessionCall } from '../../../api/endpoints/sign-in/session-call';
 import type { Log, SteadyClock } from '../../ports';
 
 export interface SessionCallPorts {

@@ -5,7 +5,7 @@ import { createAdBlock } from '.';
 
 export default defineService({
   name: 'ad-block',
-  group: 'later',
+  group: 'used',
   needs: ['boot', 'clock', 'log', 'tabStore'],
   start: ({ boot, clock, ...ports }) =>
     createAdBlock({

@@ -33,7 +33,7 @@ import {
 import type { Observable } from 'rxjs';
 import type { ApiClient } from '../../../api';
 import { call$, logFailure } from '../../../api/calls/call';
-import { siteState } from '../../../api/endpoints/protection/blocking';
+import { siteState } from '../../../api/endpoints/site/site-state';
 import { keepCause, publishes, runService } from '../../shared/run-service';
 import type { Effect } from '../../shared/run-service';
 import type { Log, PageEvents, SteadyClock } from '../../ports';

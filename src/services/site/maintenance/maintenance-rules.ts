@@ -1,4 +1,4 @@
-import type { MaintenanceAnswer } from '../../../api/endpoints/protection/blocking';
+import type { MaintenanceAnswer } from '../../../api/endpoints/site/site-state';
 import type { MaintenanceState } from '@grandstand/bus-contracts/shell';
 
 const NO_MAINTENANCE: MaintenanceState = {
