@@ -29,7 +29,9 @@ export interface Visit {
   readonly shift: number;
   /** The time of all tasks beyond their first 50 ms. */
   readonly blocked: number;
-  /** When a press on the first price was marked; NaN without a press. */
+  /** From the press on the first price to its mark; NaN without a press. */
+  readonly markedAfter: number;
+  /** When it was marked. */
   readonly pressMarked: number;
   /** When its bet was in the coupon; where the page has none, when it was marked. */
   readonly pressAnswered: number;
@@ -61,12 +63,22 @@ export async function visit(
     const page = await context.newPage();
     const traffic = countTraffic(await throttled(page, profile));
     await page.addInitScript(watch);
+    if (price) await page.addInitScript(watchPress, { price, couponCount });
     await page.goto(url, { waitUntil: 'commit' });
-    const pressMarked = price ? await pressPrice(page, price) : Number.NaN;
-    const pressAnswered = price && couponCount ? await inCoupon(page, couponCount) : pressMarked;
-    if (!price) await page.waitForTimeout(STILL_MS);
-    const seen = await page.evaluate(() => globalThis.readings);
-    return { ...seen, ...traffic(), pressMarked, pressAnswered };
+    if (price) await pressPrice(page, { price, couponCount });
+    else await page.waitForTimeout(STILL_MS);
+    const { seen, press } = await page.evaluate(() => ({
+      seen: globalThis.readings,
+      press: globalThis.press,
+    }));
+    const { pressed = Number.NaN, marked = Number.NaN, inCoupon = marked } = press;
+    return {
+      ...seen,
+      ...traffic(),
+      markedAfter: marked - pressed,
+      pressMarked: marked,
+      pressAnswered: inCoupon,
+    };
   } finally {
     await context.close();
   }
@@ -100,33 +112,43 @@ function countTraffic(session: CDPSession): () => Pick<Visit, 'requests' | 'scri
 }
 
 /** Presses the first price until it is marked: on a page that keeps no presses, one before its start is lost. */
-async function pressPrice(page: Page, selector: string): Promise<number> {
-  const price = page.locator(selector).first();
-  await price.waitFor();
-  for (;;) {
-    await price.click({ noWaitAfter: true });
-    let isMarked = false;
+async function pressPrice(page: Page, { price, couponCount }: PricedRequest): Promise<void> {
+  await page.locator(price).first().waitFor();
+  const box = await page.locator(price).first().boundingBox();
+  if (!box) throw new Error(`Failed to press "${price}": it is not in view.`);
+  // Where it is, and not when the page is still: a person does not wait for that.
+  const press = async (): Promise<void> =>
+    page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  const has = async (reading: keyof PressReadings): Promise<boolean> =>
+    page.evaluate((name) => globalThis.press[name] !== undefined, reading);
+  do {
+    await press();
     // Looked at without a limit of time: on a slow processor one look takes longer than a press.
-    for (let look = 0; look < LOOKS && !isMarked; look += 1) {
-      isMarked = (await price.getAttribute('aria-pressed')) === 'true';
-      if (!isMarked) await page.waitForTimeout(PRESS_AGAIN_MS / LOOKS);
+    for (let look = 0; look < LOOKS && !(await has('marked')); look += 1) {
+      await page.waitForTimeout(PRESS_AGAIN_MS / LOOKS);
     }
-    if (isMarked) return page.evaluate(() => performance.now());
-  }
-}
-
-/** Waits until the coupon has a bet. */
-async function inCoupon(page: Page, count: string): Promise<number> {
-  await page.waitForFunction(
-    (selector) => document.querySelector(selector)?.textContent === '1',
-    count,
-    { polling: 'raf' },
-  );
-  return page.evaluate(() => performance.now());
+  } while (!(await has('marked')));
+  if (couponCount) await page.waitForFunction(() => globalThis.press.inCoupon !== undefined);
 }
 
 declare global {
   var readings: Pick<Visit, 'blocked' | 'largestOf' | 'largestPaint' | 'shift'>;
+  var press: PressReadings;
+}
+
+/** Of a press on a price; milliseconds since the address was opened. */
+interface PressReadings {
+  /** When the last press before the mark was made. */
+  pressed?: number;
+  /** The frame in which it was marked. */
+  marked?: number;
+  /** The frame in which its bet was in the coupon. */
+  inCoupon?: number;
+}
+
+interface PricedRequest {
+  readonly price: string;
+  readonly couponCount?: string | undefined;
 }
 
 interface Entry extends PerformanceEntry {
@@ -139,6 +161,7 @@ interface Entry extends PerformanceEntry {
 function watch(): void {
   const seen = { largestPaint: 0, largestOf: '', shift: 0, blocked: 0 };
   globalThis.readings = seen;
+  globalThis.press = {};
   const on = (type: string, read: (entry: Entry) => void): void => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) read(entry);
@@ -154,4 +177,25 @@ function watch(): void {
   on('longtask', ({ duration }) => {
     seen.blocked += Math.max(0, duration - 50);
   });
+}
+
+/** Runs in the page. */
+function watchPress({ price, couponCount }: PricedRequest): void {
+  const seen = globalThis.press;
+  addEventListener(
+    'click',
+    ({ timeStamp }) => {
+      if (seen.marked === undefined) seen.pressed = timeStamp;
+    },
+    { capture: true },
+  );
+  const look = (): void => {
+    const isMarked = document.querySelector(price)?.getAttribute('aria-pressed') === 'true';
+    if (isMarked) seen.marked ??= performance.now();
+    if (couponCount && document.querySelector(couponCount)?.textContent === '1') {
+      seen.inCoupon ??= performance.now();
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
 }
