@@ -286,6 +286,8 @@ test('P91 nothing that is typed at registration, sign-in and payment reaches ana
   await header(page).getByRole('button', { name: 'Register' }).click();
   const registration = page.getByRole('dialog', { name: 'Register' });
   await expect(registration.getByRole('button', { name: 'Register' })).toBeVisible();
+  // The bonuses come after the rest of the form.
+  await expect(registration.getByRole('radio').first()).toBeVisible();
   const typed = await fillEvery(registration);
   expect(typed.length).toBeGreaterThan(1);
   await registration.getByRole('button', { name: 'Register' }).click();

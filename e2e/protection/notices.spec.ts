@@ -18,6 +18,20 @@ async function remindersRun(page: Page): Promise<void> {
     .toBeDefined();
 }
 
+/** Uses the page, and waits for the notices that start with its use. */
+async function useWithNotices(page: Page): Promise<void> {
+  await remindersRun(page);
+  await page.mouse.move(1, 1);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(500);
+      return page.evaluate(() =>
+        globalThis.grandstand?.bus.inspect().handles.some(({ name }) => name === 'intent'),
+      );
+    })
+    .toBe(true);
+}
+
 /** Marks the present page; a page that was loaded again has no mark. */
 async function mark(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
@@ -83,7 +97,7 @@ test('RMD-02 a coupon that was left leads to a reminder with a link to its page'
 }) => {
   await page.clock.install();
   await page.goto('/en/line/football?hours=24');
-  await remindersRun(page);
+  await useWithNotices(page);
   await odds(openMatch(page)).first().click();
   await page.clock.runFor(311_000);
   const notice = page.getByRole('status').filter({ hasText: 'Your bet slip is waiting' });
@@ -130,13 +144,13 @@ test('NTC-02 an ad blocker leads to a notice once a session', async ({ page }) =
   });
   await page.clock.install();
   await page.goto('/en/');
-  await remindersRun(page);
+  await useWithNotices(page);
   await page.clock.runFor(2000);
   const notice = page.getByText('An ad blocker is on');
   await expect(notice).toBeVisible();
   await expect(page.locator('.adsbox')).toHaveCount(0);
   await page.reload();
-  await remindersRun(page);
+  await useWithNotices(page);
   await page.clock.runFor(2000);
   await expect(notice).toHaveCount(0);
 });
