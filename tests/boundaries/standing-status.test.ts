@@ -119,6 +119,30 @@ function mayBeEmpty({ children }: JsxElement): boolean {
 const faultsIn = (path: string, text: string): boolean =>
   regionsIn(path, text).some((region) => !mayBeEmpty(region));
 
+/** The classes of regions, each after its style sheet. */
+function classesOf(
+  components: readonly { readonly path: string; readonly text: string }[],
+  isMeant: (region: JsxElement) => boolean,
+): string[] {
+  return components.flatMap(({ path, text }) => {
+    const files = new Map(
+      [...text.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)].map(
+        ([, name = '', file = '']) => [name, join(dirname(path), file)],
+      ),
+    );
+    return regionsIn(path, text)
+      .filter(isMeant)
+      .flatMap((region) =>
+        nodesOf(attributeOf(region, 'className')?.expression).flatMap(
+          ({ type, object, property }) =>
+            type === 'MemberExpression' && isNode(object) && isNode(property)
+              ? [`${files.get(String(object['name'])) ?? ''} ${String(property['name'])}`]
+              : [],
+        ),
+      );
+  });
+}
+
 describe('a status', () => {
   const components = readProduct().filter(({ path }) => path.endsWith('.tsx'));
 
@@ -150,22 +174,24 @@ describe('a status', () => {
       ),
     );
     expect(hidden.length).toBeGreaterThan(0);
-    const used = components.flatMap(({ path, text }) => {
-      const files = new Map(
-        [...text.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)].map(
-          ([, name = '', file = '']) => [name, join(dirname(path), file)],
-        ),
-      );
-      return regionsIn(path, text).flatMap((region) => {
-        const written = attributeOf(region, 'className')?.expression;
-        return nodesOf(written).flatMap(({ type, object, property }) =>
-          type === 'MemberExpression' && isNode(object) && isNode(property)
-            ? [`${files.get(String(object['name'])) ?? ''} ${String(property['name'])}`]
-            : [],
-        );
-      });
-    });
+    const used = classesOf(components, () => true);
     expect(used.length).toBeGreaterThan(50);
     expect(used.filter((one) => hidden.includes(one))).toEqual([]);
+  });
+
+  it('keeps the room that its style gives it while it is empty', () => {
+    const rules = readStyles().flatMap(({ path, text }) =>
+      [...text.matchAll(/\.(\w+) \{([^{}]*)\}/g)].map(
+        ([, name = '', rule = '']) => [`${path} ${name}`, rule] as const,
+      ),
+    );
+    const withRule = (pattern: RegExp): string[] =>
+      rules.flatMap(([one, rule]) => (pattern.test(rule) ? [one] : []));
+    // An empty one is out of the page's flow without it (`base.css`).
+    const inFlow = new Set(withRule(/\bposition: relative/));
+    const roomy = withRule(/\bmin-height: |\bflex: \d \d \d+px/);
+    const used = classesOf(components, mayBeEmpty);
+    expect(used.filter((one) => roomy.includes(one) && inFlow.has(one)).length).toBeGreaterThan(5);
+    expect(used.filter((one) => roomy.includes(one) && !inFlow.has(one))).toEqual([]);
   });
 });
