@@ -265,8 +265,10 @@ describe('the embedded operator’s answers to the client', () => {
     const userId = await signIn();
     const { balance } = await api.call(userAccounts, {});
     const account = balance.find(({ isActive }) => isActive)!;
-    const { games } = await api.call(lineGamesCall, { section: 'line', limit: 20 });
+    const { games } = await api.call(lineGamesCall, { section: 'line', limit: 200 });
+    // Of the last match: the first ones may begin meanwhile.
     const outcome = games
+      .toReversed()
       .flatMap(({ markets }) => markets)
       .flatMap(({ outcomes }) => outcomes)
       .find(({ isBlocked }) => !isBlocked)!;
