@@ -5,7 +5,7 @@ import { createWindowWidth } from '.';
 
 export default defineService({
   name: 'window-width',
-  group: 'used',
+  group: 'later',
   needs: ['clock', 'cookies'],
   start: (ports) => createWindowWidth({ ...ports, width$: windowWidth() }),
 });

@@ -4,7 +4,7 @@ import { createRegistrationReminder } from '.';
 
 export default defineService({
   name: 'registration-reminder',
-  group: 'used',
+  group: 'later',
   needs: ['clock', 'cookies', 'log', 'page', 'storage'],
   start: ({ page, ...ports }) =>
     createRegistrationReminder({

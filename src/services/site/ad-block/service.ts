@@ -5,7 +5,7 @@ import { createAdBlock } from '.';
 
 export default defineService({
   name: 'ad-block',
-  group: 'used',
+  group: 'later',
   needs: ['boot', 'clock', 'log', 'tabStore'],
   start: ({ boot, clock, ...ports }) =>
     createAdBlock({

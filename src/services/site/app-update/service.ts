@@ -6,7 +6,7 @@ import { createAppUpdate } from '.';
 
 export default defineService({
   name: 'app-update',
-  group: 'used',
+  group: 'later',
   needs: ['boot', 'clock', 'log', 'page'],
   start: ({ bus, boot, clock, page, log }) => {
     const version = document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content;
