@@ -32,7 +32,7 @@ export function firstTexts(texts: Texts, screen: Screen): Texts {
   return own;
 }
 
-/** Whether texts have those of a screen. */
+/** Whether texts have those of a screen: the later ones come together. */
 export function hasTextsOf(texts: Texts, screen: Screen): boolean {
   return isFirst(screen) || Object.hasOwn(texts, LATER[0]);
 }
