@@ -9,6 +9,7 @@ const PLACES: Readonly<Record<CourseEvent['kind'], { readonly x: number; readonl
   corner: { x: 97, y: 3 },
   'yellow-card': { x: 62, y: 40 },
   'red-card': { x: 62, y: 40 },
+  substitution: { x: 50, y: 62 },
 };
 
 /** A pitch with the last event; the words beside it say the same. */
@@ -33,7 +34,7 @@ export function Pitch({ event }: { readonly event: CourseEvent | undefined }): R
 function Mark({ event: { kind, side } }: { readonly event: CourseEvent }): ReactElement {
   const { x, y } = PLACES[kind];
   const at = side === 'home' ? { x, y } : { x: 100 - x, y: 64 - y };
-  if (kind === 'goal' || kind === 'corner') {
+  if (kind !== 'yellow-card' && kind !== 'red-card') {
     return <circle className={classNames(styles.mark, styles[kind])} cx={at.x} cy={at.y} r="3" />;
   }
   return (

@@ -147,16 +147,40 @@ export const lineGame = defineCommand({
 
 const pairSchema = v.object({ home: v.number(), away: v.number() });
 
+/** A player of a side, by the number on the shirt. */
+export const matchPlayerSchema = v.object({ number: v.number(), name: v.string() });
+export type MatchPlayer = v.InferOutput<typeof matchPlayerSchema>;
+
 export const courseEventSchema = v.object({
-  kind: v.picklist(['goal', 'yellow-card', 'red-card', 'corner']),
+  kind: v.picklist(['goal', 'yellow-card', 'red-card', 'corner', 'substitution']),
   side: v.picklist(['home', 'away']),
   /** 1-based number of the period, and the minute on the match's own clock. */
   period: v.number(),
   minute: v.number(),
   /** Of a goal: the score since. */
   score: v.nullable(pairSchema),
+  /** Who scored, was shown the card or came on; left out: the operator does not say. */
+  player: v.optional(matchPlayerSchema),
+  /** Of a goal: who passed the ball to its scorer. */
+  assist: v.optional(matchPlayerSchema),
+  /** Of a substitution: who went off. */
+  off: v.optional(matchPlayerSchema),
 });
 export type CourseEvent = v.InferOutput<typeof courseEventSchema>;
+
+const linedUpSchema = v.object({
+  ...matchPlayerSchema.entries,
+  position: v.picklist(['goalkeeper', 'defender', 'midfielder', 'forward']),
+});
+
+/** The players of one side in a match, in the order of positions. */
+export const lineUpSchema = v.object({
+  /** Defenders, midfielders and forwards: "4-3-3". */
+  formation: v.string(),
+  starters: v.array(linedUpSchema),
+  bench: v.array(linedUpSchema),
+});
+export type LineUp = v.InferOutput<typeof lineUpSchema>;
 
 export const courseSchema = v.object({
   /** Oldest first, without goals that were cancelled. */
@@ -168,6 +192,8 @@ export const courseSchema = v.object({
       periods: v.array(pairSchema),
     }),
   ),
+  /** Left out: the operator does not say who plays. */
+  lineUps: v.optional(v.object({ home: lineUpSchema, away: lineUpSchema })),
 });
 export type Course = v.InferOutput<typeof courseSchema>;
 

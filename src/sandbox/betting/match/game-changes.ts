@@ -1,3 +1,4 @@
+import type { AddedEvent } from '../play/course/match-events';
 import type { PeriodScores, Turn } from '../play/timeline';
 
 /** QA's changes of a game; they are stored and survive a restart. */
@@ -11,6 +12,8 @@ export interface GameChanges {
   readonly coefs: Readonly<Record<string, number>>;
   /** "game", "market:17" or an outcome's id. */
   readonly suspended: readonly string[];
+  /** Corners, cards, shots and substitutions beside those that are drawn, and who scored goals. */
+  readonly events?: readonly AddedEvent[];
   /** Bans by outcome. */
   readonly bans?: Readonly<Record<string, Ban>>;
 }

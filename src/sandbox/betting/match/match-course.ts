@@ -1,21 +1,61 @@
-import type { Course, Score } from '@grandstand/bus-contracts';
 import { sportOf } from '../sports/sports';
 import type { Fixture, Pair } from '../play/fixture';
-import type { SideEvent } from '../play/course';
-import { courseOf, eventCount, sideEvents } from '../play/course';
-import type { SportModel, Timeline } from '../play/timeline';
-import { NO_SCORE } from '../play/timeline';
+import type { PastCourse } from '../play/course/course';
+import { goalEvents } from '../play/course/goal-events';
+import type { AddedEvent, MatchEvent, TimedEvent } from '../play/course/match-events';
+import { shareAt } from '../play/course/match-events';
+import { playerOf, sideEvents } from '../play/course/side-events';
+import type { PeriodScores, SportModel, Timeline } from '../play/timeline';
+import { periodStarts } from '../play/timeline';
+import { withSubstitution, type LineUps } from '../play/squads/line-ups';
+import { lineUpsOf } from './line-ups-of';
 import type { SecretDraws } from './secret-draws';
 
-/** The cards and corners of a match beside its goals, in sports that publish them. */
+/** What happens in a match beside its goals. */
+interface Others {
+  readonly timeline: Timeline;
+  readonly added: readonly AddedEvent[];
+  readonly starts: readonly number[];
+  readonly lineUps: LineUps;
+  readonly events: readonly MatchEvent[];
+}
+
+/** A moment of a match. */
+interface Moment {
+  readonly timeline: Timeline;
+  /** Seconds of play since kick-off. */
+  readonly until: number;
+  /** The score at that time; null before kick-off. */
+  readonly score: PeriodScores | null;
+}
+
+const NOTHING_ADDED: readonly AddedEvent[] = [];
+
+/** The players of a match and what they do, in sports that publish it. */
 export class MatchCourse {
   readonly #fixture: Fixture;
   readonly #draws: SecretDraws;
-  #others: { readonly timeline: Timeline; readonly events: readonly SideEvent[] } | undefined;
+  readonly #clock: SportModel['clock'];
+  #added: readonly AddedEvent[];
+  #others: Others | undefined;
 
-  constructor(fixture: Fixture, draws: SecretDraws) {
+  constructor(
+    fixture: Fixture,
+    draws: SecretDraws,
+    {
+      clock,
+      added = NOTHING_ADDED,
+    }: { clock: SportModel['clock']; added?: readonly AddedEvent[] | undefined },
+  ) {
     this.#fixture = fixture;
     this.#draws = draws;
+    this.#clock = clock;
+    this.#added = added;
+  }
+
+  /** Applies what QA added. */
+  change(added: readonly AddedEvent[] = NOTHING_ADDED): void {
+    this.#added = added;
   }
 
   /** Whether the goals, cards and corners of the match are published. */
@@ -23,33 +63,75 @@ export class MatchCourse {
     return sportOf(this.#fixture.sportId).hasCourse === true;
   }
 
-  /** How many events there were until a second of play; nothing in other sports. */
+  /** How many published events there were until a second of play; nothing in other sports. */
   count(timeline: Timeline, until: number, score: Pair): { readonly events?: number } {
-    return this.isPublished ? { events: eventCount(this.#othersOf(timeline), until, score) } : {};
+    if (!this.isPublished) return {};
+    const { events } = this.#othersOf(timeline);
+    const past = events.filter(({ at, kind }) => at <= until && kind !== 'shot');
+    return { events: score.home + score.away + past.length };
   }
 
   /** What happened until a second of play. */
-  until(
-    timeline: Timeline,
-    until: number,
-    score: Score | null,
-    clock: SportModel['clock'],
-  ): Course {
-    return courseOf({
-      timeline,
-      others: this.#othersOf(timeline),
-      until,
-      score: score ?? { ...NO_SCORE, period: 0 },
-      minuteAt: (at) => clock(timeline, at).minute ?? 0,
+  until({ timeline, until, score }: Moment): PastCourse {
+    const { starts, lineUps, events: others } = this.#othersOf(timeline);
+    if (!score) return { events: [], lineUps, periods: 0 };
+    const { id } = this.#fixture;
+    const frames = timeline.frames.filter(({ at }) => at <= until);
+    const lastAt = Math.min(until, timeline.duration);
+    const goals = goalEvents([...frames, { at: lastAt, score }], {
+      starts,
+      lineUps,
+      others,
+      added: this.#added,
+      drawsOf: (side, number) => this.#draws('goal', id, side, number),
     });
+    const past = others.filter(({ at }) => at <= until);
+    const running = { home: 0, away: 0 };
+    const events = [...goals, ...past]
+      .toSorted((a, b) => a.at - b.at)
+      .map(({ at, ...event }): TimedEvent => {
+        if (event.kind === 'goal') running[event.side] += 1;
+        return {
+          ...event,
+          period: frames.findLast((frame) => frame.at <= at)?.score.period ?? 1,
+          minute: this.#clock(timeline, at).minute ?? 0,
+          score: event.kind === 'goal' ? { ...running } : null,
+        };
+      });
+    return { events, lineUps, periods: score.period };
   }
 
-  #othersOf(timeline: Timeline): readonly SideEvent[] {
-    if (this.#others?.timeline !== timeline) {
-      const { id, strength } = this.#fixture;
-      const events = sideEvents(timeline, strength, this.#draws('course', id));
-      this.#others = { timeline, events };
-    }
-    return this.#others.events;
+  /** The line-ups with what QA changed. */
+  lineUps(timeline: Timeline): LineUps {
+    return this.#othersOf(timeline).lineUps;
   }
+
+  #othersOf(timeline: Timeline): Others {
+    const known = this.#others;
+    if (known?.timeline === timeline && known.added === this.#added) return known;
+    const { id, strength } = this.#fixture;
+    const starts = periodStarts(timeline);
+    const added = this.#added;
+    const lineUps = substituted(lineUpsOf(this.#fixture), added, starts);
+    const random = this.#draws('course', id);
+    const events = sideEvents({ starts, strength, lineUps, added, random });
+    this.#others = { timeline, added, starts, lineUps, events };
+    return this.#others;
+  }
+}
+
+/** The line-ups with QA's substitutions. */
+function substituted(
+  planned: LineUps,
+  added: readonly AddedEvent[],
+  starts: readonly number[],
+): LineUps {
+  const lineUps = { ...planned };
+  for (const { at, kind, side, player, off: replaced } of added) {
+    const on = playerOf(lineUps, side, player);
+    const off = playerOf(lineUps, side, replaced);
+    if (kind !== 'substitution' || !on || !off) continue;
+    lineUps[side] = withSubstitution(lineUps[side], { at: shareAt(starts, at), on, off });
+  }
+  return lineUps;
 }

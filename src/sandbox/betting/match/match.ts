@@ -1,6 +1,7 @@
 import type { Course, Score } from '@grandstand/bus-contracts';
 import { countsPeriods, sportUnits } from '@grandstand/bus-contracts/domain';
 import type { Fixture, Pair } from '../play/fixture';
+import { shownCourse, type PastCourse } from '../play/course/course';
 import { oversOf, writtenScore } from '../play/cricket/innings';
 import { modelOf } from '../sports/sports';
 import type { GoalOrder } from '../play/goals/goal-order';
@@ -78,7 +79,10 @@ export class Match {
     this.#clock = world.clock;
     this.#model = model;
     this.#times = new MatchTimes(fixture.kickoff, world.clock, changes.kickoff);
-    this.#course = new MatchCourse(fixture, world.draws);
+    this.#course = new MatchCourse(fixture, world.draws, {
+      clock: (timeline, at) => model.clock(timeline, at),
+      added: changes.events,
+    });
   }
 
   get id(): number {
@@ -176,8 +180,16 @@ export class Match {
   course(now: number): Course | null {
     const { score, phase } = this.state(now);
     if (!this.hasCourse || (!score && phase !== 'upcoming')) return null;
-    const until = phase === 'finished' ? this.#endedAt() : this.playedAt(now);
-    return this.#course.until(this.timeline(), until, score, this.#model.clock);
+    return shownCourse(this.#pastCourse(now, phase));
+  }
+
+  #pastCourse(now: number, phase: Phase): PastCourse {
+    const timeline = this.timeline();
+    if (phase === 'upcoming') return this.#course.until({ timeline, until: -1, score: null });
+    const isOver = phase === 'finished';
+    const until = isOver ? this.#endedAt() : this.playedAt(now);
+    const score = isOver ? this.final().score : frameAt(timeline, until).score;
+    return this.#course.until({ timeline, until, score });
   }
 
   /** Whether a part of the match has ended, be it over or in play. */
@@ -280,6 +292,7 @@ export class Match {
   change(changes: GameChanges): void {
     this.changes = changes;
     this.#times.move(changes.kickoff);
+    this.#course.change(changes.events);
     this.#timeline = undefined;
   }
 

@@ -154,6 +154,13 @@ export function periodStart(timeline: Timeline, period: number): number {
   return timeline.frames.find(({ score }) => score.period === period)?.at ?? 0;
 }
 
+/** When each period of a timeline begins. */
+export function periodStarts({ frames }: Timeline): readonly number[] {
+  return frames
+    .filter(({ score }, place) => score.period !== frames[place - 1]?.score.period)
+    .map(({ at }) => at);
+}
+
 /** The frame at a time. */
 export function frameAt(timeline: Timeline, at: number): Frame {
   const frame = timeline.frames.findLast((candidate) => candidate.at <= at) ?? timeline.frames[0];

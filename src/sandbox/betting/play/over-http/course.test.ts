@@ -84,6 +84,38 @@ describe('the course of a football match', () => {
     }
   });
 
+  test('SPT-01 names who scored, who was shown a card and who came on, of the players on the pitch', async () => {
+    const { id } = await makeGame(operator);
+    const before = await courseOf(id);
+    const { home, away } = before.lineUps ?? {};
+    expect([home?.starters, away?.starters].map((players) => players?.length)).toEqual([11, 11]);
+    await operator.control(`/games/${id}/start`, {});
+    await advance(120);
+    const { events, lineUps } = await courseOf(id);
+    expect(lineUps).toEqual(before.lineUps);
+    const playing = {
+      home: new Set(home?.starters.map(({ number }) => number)),
+      away: new Set(away?.starters.map(({ number }) => number)),
+    };
+    for (const { kind, side, player, assist, off } of events) {
+      if (kind === 'corner') {
+        expect(player).toBeUndefined();
+        continue;
+      }
+      if (off) {
+        expect(playing[side].delete(off.number)).toBe(true);
+        playing[side].add(player?.number ?? 0);
+      }
+      expect(playing[side]).toContain(player?.number);
+      if (assist) {
+        expect(playing[side]).toContain(assist.number);
+        expect(assist.number).not.toBe(player?.number);
+      }
+      if (kind === 'red-card') playing[side].delete(player?.number ?? 0);
+    }
+    expect(events.some(({ kind }) => kind === 'substitution')).toBe(true);
+  });
+
   test('follows a corrected score and a set end', async () => {
     const { id } = await makeGame(operator);
     await operator.control(`/games/${id}/start`, {});
