@@ -95,10 +95,12 @@ async function start(): Promise<void> {
     failedAgain: ({ cause }) => importFailed(cause),
   });
 
-  // The frame takes over the server's markup: in a transition, so that React yields to presses meanwhile.
+  // The frame takes over the server's markup: in a transition, so that the browser marks presses meanwhile. They are
+  // repeated afterwards, for one during it would make React do the rest in a single task.
   const root = document.querySelector('#root');
   if (!root) throw new Error('Failed to start: the page has no root.');
   earlyPresses.restore(root);
+  const wake = (): void => earlyPresses.wake(root);
   startTransition(() => {
     hydrateRoot(
       root,
@@ -115,6 +117,7 @@ async function start(): Promise<void> {
           couponStore: () => services.peek('couponStore'),
           loadPage: loadPath,
         }}
+        onReady={wake}
       />,
       {
         onCaughtError: (error) => {
@@ -125,6 +128,4 @@ async function start(): Promise<void> {
       },
     );
   });
-  // React takes over what was pressed before anything else.
-  earlyPresses.wake(root);
 }

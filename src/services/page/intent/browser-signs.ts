@@ -3,10 +3,13 @@ import { fromEvent, map, merge, startWith, type Observable } from 'rxjs';
 import { ownLink } from '../../ports/own-link';
 import type { LinkSign } from '.';
 
-/** The elements that pointer or focus are on and reach in the document, with the areas' links. */
+/**
+ * The elements that pointer or focus are on and reach in the document, with the areas' links.
+ * @remarks Captured: before the page has started, these events do not bubble.
+ */
 export function createBrowserSigns(): Observable<LinkSign | undefined> {
   const names = ['mouseover', 'focusin', 'pointerdown'];
-  return merge(...names.map((name) => fromEvent(document, name))).pipe(
+  return merge(...names.map((name) => fromEvent(document, name, { capture: true }))).pipe(
     map(({ type, target }) => signOf(target, type === 'pointerdown')),
     startWith(signOf(reached(), false)),
   );

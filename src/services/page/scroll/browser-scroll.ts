@@ -37,7 +37,10 @@ export function createBrowserScroll(): ScrollPage {
     moved$: fromEvent(window, 'popstate').pipe(nothing),
     pressed$: presses$(),
     grew$: sizes$(),
-    touched$: merge(...PLAYER_INPUT.map((name) => fromEvent(window, name))).pipe(nothing),
+    // Captured: before the page has started, these events do not bubble.
+    touched$: merge(
+      ...PLAYER_INPUT.map((name) => fromEvent(window, name, { capture: true, passive: true })),
+    ).pipe(nothing),
     left$: fromEvent(window, 'pagehide').pipe(nothing),
   };
 }

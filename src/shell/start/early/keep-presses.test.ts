@@ -23,6 +23,8 @@ const PAGE = `
 
 let presses: EarlyPresses;
 let listeners: Record<string, (event: MouseEvent) => void>;
+/** Those of the document, below which renderers listen. */
+let hiders: Record<string, (event: Event) => void>;
 /** The clicks that reached the page, in order. */
 let clicks: string[];
 /** The buttons that have to be pressed again. */
@@ -36,10 +38,16 @@ beforeEach(() => {
     each.addEventListener('click', () => clicks.push(each.id));
   }
   listeners = {};
+  hiders = {};
   presses = keepPresses(
     {
       addEventListener: (type: string, hear: unknown) => {
         listeners[type] = hear as (event: MouseEvent) => void;
+      },
+      document: {
+        addEventListener: (type: string, hear: unknown) => {
+          hiders[type] = hear as (event: Event) => void;
+        },
       },
     },
     ({ id }) => again.push(id),
@@ -62,6 +70,16 @@ function press(id: string, keys: Partial<MouseEvent> = {}) {
     ...keys,
   } as unknown as MouseEvent);
   return { isStopped, isPrevented };
+}
+
+/** Whether the page's renderers are not told of an event. */
+function isHidden(type: string, id: string): boolean {
+  let isStopped = false;
+  hiders[type]?.({
+    target: element(id),
+    stopPropagation: () => (isStopped = true),
+  } as unknown as Event);
+  return isStopped;
 }
 
 const isMarked = (id: string): boolean => element(id).hasAttribute('data-kept');
@@ -219,5 +237,31 @@ describe('a press on a price before its area has started', () => {
     presses.wake(area());
     expect(press('price').isStopped).toBe(false);
     expect(prices).toEqual([]);
+  });
+});
+
+describe('the other events of a press', () => {
+  it.each(['pointerdown', 'mousedown', 'touchend', 'focusin', 'keydown'])(
+    'are hidden until the owner is awake: %s',
+    (type) => {
+      expect(isHidden(type, 'price')).toBe(true);
+      expect(isHidden(type, 'link')).toBe(true);
+      presses.wake(shell());
+      expect(isHidden(type, 'link')).toBe(false);
+      expect(isHidden(type, 'price'), 'its area sleeps on').toBe(true);
+      presses.wake(area());
+      expect(isHidden(type, 'price')).toBe(false);
+    },
+  );
+
+  it('reach fields and lists, which handle what is written before the start', () => {
+    expect(isHidden('keydown', 'odds')).toBe(false);
+    expect(isHidden('focusin', 'odds')).toBe(false);
+  });
+
+  it('are hovers too, wherever they are', () => {
+    expect(isHidden('pointerover', 'odds')).toBe(true);
+    presses.wake(shell());
+    expect(isHidden('pointerover', 'odds')).toBe(false);
   });
 });

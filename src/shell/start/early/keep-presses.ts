@@ -9,6 +9,21 @@ import type { EarlyPresses, EarlyPrice } from './early-presses';
 const KEPT = 'data-kept';
 const PRESSED = 'aria-pressed';
 const OWNER = `#root,[${AREA_ROOT_ATTRIBUTE}]`;
+const PRESSABLE = 'a[href],button:not([popovertarget])';
+
+/** What a press on a button or link is made of besides its click. */
+const PARTS_OF_PRESS = [
+  'pointerdown',
+  'pointerup',
+  'mousedown',
+  'mouseup',
+  'touchstart',
+  'touchend',
+  'focusin',
+  'keydown',
+  'keyup',
+];
+const HOVERS = ['pointerover', 'mouseover'];
 
 /** A press that its owner has not got yet. */
 interface Kept {
@@ -21,14 +36,21 @@ interface Kept {
   isTaken: boolean;
 }
 
+/** The page, of which only the listeners are used; those of the document run after those of the window. */
+export interface PressedPage {
+  readonly addEventListener: Window['addEventListener'];
+  readonly document: Pick<Document, 'addEventListener'>;
+}
+
 /**
  * Keeps presses on buttons that no script handles yet, marks them at once, and repeats them for their owners.
- * A repeated press is not trusted: it places no bet and buys nothing.
+ * A repeated press is not trusted: it places no bet and buys nothing. The other events of a press are hidden from owners
+ * that sleep, and hovers too: for each of them React would take its whole markup over in one task, before the press is marked.
  * @param askAgain Says of a button whose press is not repeated that it has to be pressed again.
  * @remarks It runs before the first paint, inlined into the page's head. Links work by themselves and are marked only.
  */
 export function keepPresses(
-  { addEventListener }: Pick<Window, 'addEventListener'>,
+  { addEventListener, document }: PressedPage,
   askAgain: (button: Element) => void,
 ): EarlyPresses {
   const awake = new WeakSet<Element>();
@@ -36,6 +58,10 @@ export function keepPresses(
   const kept = new Map<Element, Kept>();
   let takePrice: ((price: EarlyPrice) => void) | undefined;
 
+  const sleepingOwner = (element: Element): Element | undefined => {
+    const owner = element.closest(OWNER);
+    return owner && !awake.has(owner) ? owner : undefined;
+  };
   /** A toggle shows at once what the press makes of it, until its owner shows that itself. */
   const flip = (element: Element, { owner }: Kept): void => {
     const state = element.getAttribute(PRESSED);
@@ -60,9 +86,9 @@ export function keepPresses(
   const onClick = (event: MouseEvent): void => {
     const { target, isTrusted, ctrlKey, metaKey, shiftKey, altKey } = event;
     if (!isTrusted || ctrlKey || metaKey || shiftKey || altKey) return;
-    const element = (target as Element).closest('a[href],button:not([popovertarget])');
-    const owner = element?.closest(OWNER);
-    if (!element || !owner || awake.has(owner)) return;
+    const element = (target as Element).closest(PRESSABLE);
+    const owner = element && sleepingOwner(element);
+    if (!owner) return;
     const isButton = element instanceof HTMLButtonElement;
     const isRepeated = isButton && element.type === 'button';
     const isUnlinkedForm = isButton && !isRepeated && !element.form?.hasAttribute('action');
@@ -86,12 +112,23 @@ export function keepPresses(
   };
 
   const onChange = ({ target }: Event): void => {
-    const owner = target instanceof HTMLSelectElement && target.closest(OWNER);
-    if (!owner || awake.has(owner)) return;
+    const owner = target instanceof HTMLSelectElement && sleepingOwner(target);
+    if (!owner) return;
     kept.set(target, { owner, name: target.value, isRepeated: true, isTaken: false });
     target.setAttribute(KEPT, '');
   };
 
+  /** From the renderers, which listen below the document: the window's listeners and the document's capturing ones get it. */
+  const hide = (event: Event, selector: string): void => {
+    const element = event.target instanceof Element && event.target.closest(selector);
+    if (element && sleepingOwner(element)) event.stopPropagation();
+  };
+
+  const hiding = { capture: true, passive: true };
+  for (const name of PARTS_OF_PRESS) {
+    document.addEventListener(name, (event) => hide(event, PRESSABLE), hiding);
+  }
+  for (const name of HOVERS) document.addEventListener(name, (event) => hide(event, '*'), hiding);
   addEventListener('click', onClick, { capture: true });
   addEventListener('change', onChange, { capture: true });
   return {
