@@ -32,6 +32,13 @@ Object.assign(globalThis, {
   matchMedia: () => Object.assign(new EventTarget(), { matches: false }),
 });
 
+// jsdom has no layout: no element changes its size.
+globalThis.ResizeObserver = class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};
+
 // jsdom has no modal dialogs.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true;

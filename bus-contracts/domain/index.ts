@@ -77,11 +77,20 @@ export { dateFormat, numberFormat } from './text/local-formats';
 export type { DateForm } from './text/local-formats';
 export { maintenanceText } from './text/maintenance-text';
 export type { MaintenanceSpan, MaintenanceText } from './text/maintenance-text';
-export { ACCOUNT_MENU, LEFT_MENU, PROMO_BONUS_CATEGORIES, SITE_MENU } from './site/menus';
+export {
+  ACCOUNT_MENU,
+  LEFT_MENU,
+  OFFICE_GROUPS,
+  OFFICE_MENU,
+  PROMO_BONUS_CATEGORIES,
+  SITE_MENU,
+} from './site/menus';
 export type {
   AccountMenuSection,
   LeftMenuPage,
   PromoBonusCategory,
+  OfficeGroup,
+  OfficePage,
   SiteMenuSection,
 } from './site/menus';
 export { formatAmount, formatMoney, fromMinor, toMinor } from './money/money';

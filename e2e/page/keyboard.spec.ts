@@ -30,6 +30,7 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await balance(page);
     await expect(dialog).toBeHidden();
+    await press(page, header(page).getByRole('button', { name: /^Balance/ }));
     await press(page, header(page).getByRole('button', { name: 'Sign out' }));
     await expect(header(page).getByRole('button', { name: 'Sign in' })).toBeVisible();
   });
@@ -82,13 +83,18 @@ test.describe('by keyboard alone', () => {
     await expect(gear).toBeFocused();
   });
 
-  test('P101 the theme and the odds format are chosen in the header', async ({ page }) => {
+  test('P101 the theme and the odds format are chosen in the display settings', async ({
+    page,
+  }) => {
     await open(page, '/en/line/football');
-    await press(page, header(page).getByRole('button', { name: 'Theme' }));
+    await press(page, header(page).getByRole('button', { name: 'Display settings' }));
+    const dialog = page.getByRole('dialog', { name: 'Display settings' });
+    await tabTo(page, dialog.getByRole('combobox', { name: 'Theme' }));
+    // A list takes the letters that a choice begins with.
+    await page.keyboard.type('Dark');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    const format = header(page).getByRole('combobox', { name: 'Odds format' });
-    await tabTo(page, format, 'Shift+Tab');
-    // A list takes the letter that a choice begins with.
+    const format = dialog.getByRole('combobox', { name: 'Odds format' });
+    await tabTo(page, format);
     await page.keyboard.type('Am');
     await expect(format.locator('option:checked')).toHaveText('American');
     await expect(

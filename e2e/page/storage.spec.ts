@@ -2,7 +2,14 @@ import type { Page } from 'playwright/test';
 import { areasAreReady } from '../harness/bus';
 import { isTried } from '../harness/cases';
 import { couponBets, place, stake } from '../harness/steps/coupon';
-import { header, balance, newPlayer, signIn } from '../harness/steps/player';
+import {
+  header,
+  balance,
+  newPlayer,
+  signIn,
+  signOut,
+  chooseDisplay,
+} from '../harness/steps/player';
 import { odds, openMatch, SMALL_LIST } from '../harness/steps/line';
 import { expect, test } from '../harness/test';
 
@@ -107,7 +114,7 @@ for (const [row, store] of STORES.entries()) {
           await stake(page).fill('5');
           await place(page);
           await expect.poll(() => balance(page)).toBe(before - 500);
-          await header(page).getByRole('button', { name: 'Sign out' }).click();
+          await signOut(page);
           await expect(header(page).getByRole('button', { name: 'Sign in' })).toBeVisible();
         });
 
@@ -124,8 +131,7 @@ for (const [row, store] of STORES.entries()) {
           const theme = (): Promise<string | null> =>
             page.locator('html').getAttribute('data-theme');
           const first = await theme();
-          await header(page).getByRole('button', { name: 'Theme' }).click();
-          await expect.poll(theme).not.toBe(first);
+          await chooseDisplay(page, 'Theme', first === 'dark' ? 'Light' : 'Dark');
           const chosen = await theme();
           // A settings save that failed is logged only (specification, section 8).
           const isNotKept = (): boolean =>

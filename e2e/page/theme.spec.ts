@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { areasAreReady } from '../harness/bus';
-import { header } from '../harness/steps/player';
+import { header, chooseDisplay } from '../harness/steps/player';
 import { expect, test } from '../harness/test';
 
 const PAGE = { dark: 'rgb(15, 19, 32)', light: 'rgb(237, 241, 246)' } as const;
@@ -68,12 +68,12 @@ for (const device of ['dark', 'light'] as const) {
       await context.close();
     });
 
-    test('SET-01 the header’s button chooses the other theme, which is kept and wins over the device', async ({
+    test('SET-01 the display settings choose the other theme, which is kept and wins over the device', async ({
       page,
     }) => {
       await page.goto('/en/');
       await areasAreReady(page);
-      await header(page).getByRole('button', { name: 'Theme' }).click();
+      await chooseDisplay(page, 'Theme', device === 'dark' ? 'Light' : 'Dark');
       await expect.poll(async () => background(page)).toBe(PAGE[OTHER[device]]);
       expect(await barColour(page)).toBe(BAR[OTHER[device]]);
       const backgrounds = await recordBackgrounds(page);

@@ -1,9 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { areasAreReady } from '../harness/bus';
-import { header, newPlayer } from '../harness/steps/player';
+import { header, newPlayer, chooseDisplay } from '../harness/steps/player';
 import { matches, odds, openMatch, priceOf } from '../harness/steps/line';
 import { expect, test } from '../harness/test';
-import type { Locator, Page } from 'playwright/test';
 
 const LANGUAGES = [
   { id: 'ru', tag: 'ru', coupon: 'Купон' },
@@ -12,13 +11,6 @@ const LANGUAGES = [
   { id: 'kz', tag: 'kk', coupon: 'Купон' },
   { id: 'ua', tag: 'uk', coupon: 'Купон' },
 ] as const;
-
-/** A setting in the header: a list, or a button that opens one. */
-function setting(page: Page, name: string): Locator {
-  return header(page)
-    .getByRole('combobox', { name })
-    .or(header(page).getByRole('button', { name }));
-}
 
 test.describe('settings', () => {
   test('LNG-01 every language is that of the whole page', async ({ page }) => {
@@ -35,10 +27,12 @@ test.describe('settings', () => {
     }
   });
 
-  test('LNG-01 the language is chosen in the header, and the address follows', async ({ page }) => {
+  test('LNG-01 the language is chosen in the display settings, and the address follows', async ({
+    page,
+  }) => {
     await page.goto('/en/line/football?x=1');
     await areasAreReady(page);
-    await setting(page, 'Language').selectOption('ru');
+    await chooseDisplay(page, 'Language', 'Русский');
     await expect(page).toHaveURL(/\/ru\/line\/football\?x=1$/);
     await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
     await expect(page.getByRole('region', { name: 'Купон', exact: true })).toBeVisible();
@@ -57,13 +51,13 @@ test.describe('settings', () => {
     await areasAreReady(page);
     await odds(openMatch(page)).first().click();
     const button = matches(page).getByRole('button', { pressed: true });
-    await setting(page, 'Odds format').selectOption({ label: 'American' });
+    await chooseDisplay(page, 'Odds format', 'American');
     await expect(button).toHaveAccessibleName(/[+-]\d+$/);
     const coupon = page.getByRole('region', { name: 'Bet slip', exact: true });
     await expect(coupon).toContainText(/[+-]\d{3}/);
     await page.reload();
     await expect(button).toHaveAccessibleName(/[+-]\d+$/);
-    await setting(page, 'Odds format').selectOption({ label: 'Decimal' });
+    await chooseDisplay(page, 'Odds format', 'Decimal');
     expect(await priceOf(odds(openMatch(page)).first())).toBeGreaterThan(1);
   });
 
@@ -76,7 +70,7 @@ test.describe('settings', () => {
     await areasAreReady(page);
     const html = page.locator('html');
     const before = await html.getAttribute('data-theme');
-    await setting(page, 'Theme').click();
+    await chooseDisplay(page, 'Theme', before === 'dark' ? 'Light' : 'Dark');
     await expect(html).not.toHaveAttribute('data-theme', before ?? '');
     const after = (await html.getAttribute('data-theme')) ?? '';
 

@@ -1,7 +1,7 @@
 import { addAuthenticator } from '../harness/steps/authenticator';
 import { dialogFaults } from '../harness/checks/axe';
 import { areasAreReady } from '../harness/bus';
-import { balance, header, newPlayer } from '../harness/steps/player';
+import { balance, header, newPlayer, signOut } from '../harness/steps/player';
 import { expect, test } from '../harness/test';
 
 test('a player adds a passkey on the security page, signs out, signs in by it and removes it', async ({
@@ -34,7 +34,7 @@ test('a player adds a passkey on the security page, signs out, signs in by it an
     expect(await (await page.request.get('/web-api/user/check')).json()).toEqual({ userId });
   };
   // The browser fills the passkey in by itself: its authenticator has nobody to ask.
-  await header(page).getByRole('button', { name: 'Sign out' }).click();
+  await signOut(page);
   await header(page).getByRole('button', { name: 'Sign in' }).click();
   await isSignedIn();
 
@@ -42,7 +42,7 @@ test('a player adds a passkey on the security page, signs out, signs in by it an
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
   });
   await page.reload();
-  await header(page).getByRole('button', { name: 'Sign out' }).click();
+  await signOut(page);
   await header(page).getByRole('button', { name: 'Sign in' }).click();
   const signIn = page.getByRole('dialog', { name: 'Sign in' });
   await signIn.getByRole('button', { name: 'Use a passkey' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { areasAreReady, peek, shellIsUp } from '../harness/bus';
-import { balance, header, newPlayer } from '../harness/steps/player';
+import { balance, header, newPlayer, signOut } from '../harness/steps/player';
 import { expect, test } from '../harness/test';
 import { WHOLE_BROWSER } from '../harness/whole-browser';
 
@@ -129,7 +129,7 @@ test.describe('a page from the back/forward cache', () => {
     const other = await context.newPage();
     await other.goto('/en/coupon?tab=2');
     await balance(other);
-    await header(other).getByRole('button', { name: 'Sign out' }).click();
+    await signOut(other);
     await expect(header(page).getByRole('button', { name: 'Sign in' })).toBeVisible();
     // The message may have removed the page from the cache: then it is loaded again.
     await page.goBack({ waitUntil: 'commit' });

@@ -1,8 +1,7 @@
-import type { Page } from 'playwright/test';
 import { areasAreReady, peek, shellIsUp } from '../harness/bus';
 import { odds, openMatch } from '../harness/steps/line';
 import { coupon, couponBets } from '../harness/steps/coupon';
-import { balance, header, newPlayer, signIn } from '../harness/steps/player';
+import { balance, header, newPlayer, signIn, signOut } from '../harness/steps/player';
 import { expect, test } from '../harness/test';
 
 test.describe('the session', () => {
@@ -148,7 +147,3 @@ test.describe('the session', () => {
     await expect(page.getByRole('heading', { name: 'Bet history', level: 1 })).toBeVisible();
   });
 });
-
-async function signOut(page: Page): Promise<void> {
-  await header(page).getByRole('button', { name: 'Sign out' }).click();
-}

@@ -35,15 +35,15 @@ describe('RTE-32 the sections of the site', () => {
   it('leave out what the config does not have', async () => {
     expect(await namesOf({})).not.toContain('stats');
     const names = await namesOf({ unavailablePaths: ['/live', '/casino*'] });
-    expect(names.slice(0, 4)).toEqual(['line', 'cyber', 'live_casino', 'games']);
+    expect(names.slice(0, 4)).toEqual(['line', 'live_casino', 'cyber', 'promotions']);
   });
 
   it('leave out the products that the jurisdiction does not allow', async () => {
     const names = await namesOf({ play: { products: ['sports', 'slots', 'games'] } });
-    expect(names).toEqual(['live', 'line', 'games', 'promotions', 'results']);
+    expect(names).toEqual(['live', 'line', 'promotions', 'games', 'results']);
     expect(await namesOf({ play: { products: ['lotto'] } })).toEqual([
-      'lotto',
       'promotions',
+      'lotto',
       'results',
     ]);
   });

@@ -2,8 +2,11 @@ import {
   ACCOUNT_MENU,
   LANGUAGES,
   LEFT_MENU,
+  OFFICE_GROUPS,
+  OFFICE_MENU,
   PROMO_BONUS_CATEGORIES,
   SITE_MENU,
+  type OfficePage,
 } from '@grandstand/bus-contracts/domain';
 import { describe, expect, test } from 'vitest';
 import { readAddress } from '../../src/routes/rules';
@@ -38,17 +41,31 @@ describe('the words of menus', () => {
     ]);
   });
 
+  test('file each page of the office under one subject', () => {
+    const filed: readonly OfficePage[] = Object.values(OFFICE_GROUPS).flat();
+    expect(filed.toSorted()).toEqual(Object.keys(OFFICE_MENU).toSorted());
+    const others = ['statements', 'verification', 'settings', 'limits', 'fairness', 'support'];
+    expect((others as OfficePage[]).map((page) => routeAt(OFFICE_MENU[page]))).toEqual([
+      'statements',
+      'verification',
+      'settings',
+      'responsible',
+      'fairness',
+      'support',
+    ]);
+  });
+
   test('RTE-32 name the sections of the site, each with a page of the table', () => {
     expect(Object.values(SITE_MENU).map(routeAt)).toEqual([
       'section',
       'section',
-      'cyber',
       'casino',
       'live-casino',
+      'cyber',
+      'bonuses',
       'games_project_index',
       'toto',
       'lotto',
-      'bonuses',
       'results',
       'statistic',
     ]);

@@ -3,10 +3,7 @@ import {
   accountState,
   dialogsOpen,
   NO_ACCOUNTS,
-  sessionSignOut,
   sessionState,
-  settingsSet,
-  settingsState,
 } from '@grandstand/bus-contracts';
 import { expectMessage } from '@grandstand/bus-contracts/testing';
 import { screen, within } from '@testing-library/react';
@@ -69,41 +66,11 @@ describe('the default layout', () => {
 });
 
 describe('the header', () => {
-  test('changes odds format and theme at once, through the settings', async () => {
+  test('opens the display settings, which have language, odds format and theme', async () => {
     const page = await openShell();
-    const settings = page.test.bus.join('settings');
-    settings.handle(settingsSet, (changes) => {
-      const next = { ...settings.peek(settingsState)!, ...changes };
-      settings.publish(settingsState, next);
-      return next;
-    });
-    await userEvent.selectOptions(
-      header().getByRole('combobox', { name: 'Odds format' }),
-      'American',
-    );
-    expectMessage(page.test, settingsSet, { coefViewId: 2 });
-    expect(header().getByRole('combobox', { name: 'Odds format' })).toHaveDisplayValue('American');
-    expect(document.documentElement.dataset['theme']).toBe('dark');
-    await userEvent.click(header().getByRole('button', { name: 'Theme' }));
-    expect(document.documentElement.dataset['theme']).toBe('light');
-  });
-
-  test('RTE-01 changes the language by loading the same page under the other prefix', async () => {
-    const page = await openShell();
-    await page.publishState((qa) =>
-      qa.publish('navigation.state', {
-        language: 'en',
-        path: '/line/football?hours=3',
-        route: 'section',
-        area: null,
-        params: { section: 'line' },
-      }),
-    );
-    await userEvent.selectOptions(
-      header().getByRole('combobox', { name: 'Language' }),
-      'Українська',
-    );
-    expect(page.loaded).toEqual(['/ua/line/football?hours=3']);
+    page.test.bus.join('dialogs').handle(dialogsOpen, () => ({}));
+    await userEvent.click(header().getByRole('button', { name: 'Display settings' }));
+    expectMessage(page.test, dialogsOpen, { name: 'settings' });
   });
 
   test.each([
@@ -116,18 +83,23 @@ describe('the header', () => {
     expectMessage(page.test, dialogsOpen, { name });
   });
 
-  test('shows a player their balance, their history and the sign-out', async () => {
+  test('shows a player their balance, and one press away a deposit, the bets and the limits', async () => {
     const page = await openShell();
-    page.test.bus.join('session').handle(sessionSignOut, () => ({}));
     await page.signIn(124_050);
     expect(header().getByText('Balance').parentElement).toHaveTextContent('Balance 1,240.50 EUR');
     expect(header().getByRole('link', { name: 'Bet history' })).toHaveAttribute(
       'href',
       '/en/office/history',
     );
+    expect(header().getByRole('link', { name: 'Deposit' })).toHaveAttribute(
+      'href',
+      '/en/office/recharge',
+    );
+    expect(header().getByRole('link', { name: 'Your limits' })).toHaveAttribute(
+      'href',
+      '/en/office/responsible',
+    );
     expect(header().queryByRole('button', { name: 'Sign in' })).toBeNull();
-    await userEvent.click(header().getByRole('button', { name: 'Sign out' }));
-    expectMessage(page.test, sessionSignOut);
   });
 
   test('keeps nothing of a player who has left', async () => {
@@ -146,7 +118,7 @@ describe('the header', () => {
       qa.publish(sessionState.name, { status: 'unknown', userId: '', isUnanswered: true }),
     );
     expect(header().queryByRole('button', { name: 'Sign in' })).toBeNull();
-    expect(header().getByRole('button', { name: 'Sign out' })).toBeInTheDocument();
+    expect(header().getByRole('button', { name: /^Balance/ })).toBeInTheDocument();
     const words = await header().findByText(/can’t check your sign-in/);
     expect(words.closest('[role="status"]')).not.toBeNull();
     await page.signIn();
@@ -176,6 +148,5 @@ describe('the header', () => {
     await openShell('kz');
     expect(screen.getByRole('region', { name: 'Купон' })).toBeInTheDocument();
     expect(header().getByRole('button', { name: 'Тіркелу' })).toBeInTheDocument();
-    expect(header().getByRole('combobox', { name: 'Тіл' })).toHaveDisplayValue('Қазақша');
   });
 });

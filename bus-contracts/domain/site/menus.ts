@@ -2,13 +2,13 @@
 export const SITE_MENU = {
   live: '/live',
   line: '/line',
-  cyber: '/cyber/real',
   casino: '/casino',
   live_casino: '/live-casino',
+  cyber: '/cyber/real',
+  promotions: '/bonuses',
   games: '/games',
   toto: '/toto',
   lotto: '/lotto',
-  promotions: '/bonuses',
   results: '/results',
   stats: '/statistic',
 } as const;
@@ -36,6 +36,36 @@ export const ACCOUNT_MENU = {
   sports: '/line',
 } as const;
 export type AccountMenuSection = keyof typeof ACCOUNT_MENU;
+
+/** The pages of the player's office: the sections of the account menu, and others without a place among them. */
+export const OFFICE_MENU = {
+  ...ACCOUNT_MENU,
+  statements: '/office/statements',
+  verification: '/office/verification',
+  settings: '/office/settings',
+  limits: '/office/responsible',
+  fairness: '/office/fairness',
+  support: '/office/support',
+} as const;
+export type OfficePage = keyof typeof OFFICE_MENU;
+
+/** The pages of the office by their subject, in the order of its menus. */
+export const OFFICE_GROUPS = {
+  money: ['recharge', 'withdrawal', 'history_pay', 'statements', 'wallets'],
+  bets: ['bet_history', 'bonuses', 'promo_check', 'cashback', 'bring_friend', 'sports'],
+  account: [
+    'account',
+    'personal_data',
+    'verification',
+    'security',
+    'auth_qr',
+    'limits',
+    'mailing',
+    'settings',
+  ],
+  help: ['support', 'fairness'],
+} as const satisfies Readonly<Record<string, readonly OfficePage[]>>;
+export type OfficeGroup = keyof typeof OFFICE_GROUPS;
 
 /** The categories of promo bonuses. */
 export const PROMO_BONUS_CATEGORIES = [

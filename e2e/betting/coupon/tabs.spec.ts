@@ -2,7 +2,7 @@ import { runs } from '@grandstand/bus-contracts/testing';
 import type { BrowserContext, Page } from 'playwright/test';
 import { areasAreReady, peek } from '../../harness/bus';
 import { coupon, couponBets, pressHomeWins, stake } from '../../harness/steps/coupon';
-import { balance, header, newPlayer } from '../../harness/steps/player';
+import { balance, header, newPlayer, signOut } from '../../harness/steps/player';
 import { expect, test } from '../../harness/test';
 
 interface CouponLook {
@@ -59,7 +59,7 @@ test.describe('several tabs', () => {
     }
     // Time does not pass in any tab: messages between tabs need no timer.
     await context.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
-    await header(page).getByRole('button', { name: 'Sign out' }).click();
+    await signOut(page);
     for (const tab of [page, ...others]) {
       await expect.poll(() => peek(tab, 'session.state')).toMatchObject({ status: 'guest' });
     }

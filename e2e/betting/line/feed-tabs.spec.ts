@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from 'playwright/test';
 import { areasAreReady, peek } from '../../harness/bus';
-import { balance, header, newPlayer } from '../../harness/steps/player';
+import { balance, header, newPlayer, signOut } from '../../harness/steps/player';
 import { expect, test } from '../../harness/test';
 import { WHOLE_BROWSER } from '../../harness/whole-browser';
 
@@ -107,7 +107,7 @@ test.describe('the feed of several tabs', () => {
     for (const tab of tabs) await expect.poll(() => balance(tab)).toBeGreaterThan(before);
     expect(streams.open()).toBe(1);
     const requested = streams.requested();
-    await header(tabs[2]!).getByRole('button', { name: 'Sign out' }).click();
+    await signOut(tabs[2]!);
     for (const tab of tabs) {
       await expect(header(tab).getByRole('button', { name: 'Sign in' })).toBeVisible();
     }

@@ -41,6 +41,33 @@ export async function balance(page: Page): Promise<number> {
   return Math.round(Number(shown.replaceAll(',', '')) * 100);
 }
 
+/** Opens the menu of the account in the header. */
+export async function openAccountMenu(page: Page): Promise<void> {
+  await header(page)
+    .getByRole('button', { name: /^Balance/ })
+    .click();
+}
+
+/** Signs out by the menu of the account. */
+export async function signOut(page: Page): Promise<void> {
+  await openAccountMenu(page);
+  await header(page).getByRole('button', { name: 'Sign out' }).click();
+}
+
+/** Chooses a display setting in its dialog, which is closed where the page stays. */
+export async function chooseDisplay(
+  page: Page,
+  name: 'Theme' | 'Odds format' | 'Language',
+  label: string,
+): Promise<void> {
+  await header(page).getByRole('button', { name: 'Display settings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Display settings' });
+  await dialog.getByRole('combobox', { name }).selectOption({ label });
+  if (name === 'Language') return;
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+}
+
 export async function signIn(page: Page, player: Credentials): Promise<void> {
   await header(page).getByRole('button', { name: 'Sign in' }).click();
   await fillSignIn(page, player);

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 import { areasAreReady, peek, shellIsUp } from '../../harness/bus';
 import { startOwnSite } from '../../harness/own-operator';
-import { newPlayer } from '../../harness/steps/player';
+import { newPlayer, signOut } from '../../harness/steps/player';
 import { expect, test } from '../../harness/test';
 
 /** Old addresses, the host's answers, and their targets in the running site. */
@@ -234,7 +234,7 @@ test.describe('guards', () => {
     await expect.poll(() => route(page)).toBe('bet-history');
     await press(page, '/en/line');
     await expect.poll(() => route(page)).toBe('section');
-    await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+    await signOut(page);
     await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
     await expect
       .poll(async () => (await context.cookies()).map(({ name }) => name))

@@ -1,4 +1,4 @@
-import { Badge, Icon, VisuallyHidden } from '@grandstand/ui';
+import { Badge, Icon, VisuallyHidden, type IconName } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTexts } from '../../i18n/use-texts';
 import { useCoupon } from '../betting/coupon/hooks/use-coupon';
@@ -6,6 +6,20 @@ import { SectionLinks } from '../header/section-links';
 import styles from './bottom-bar.module.css';
 import { COUPON_ID } from './coupon-column/coupon-column';
 import type { Drawer } from './use-drawer';
+
+const ICONS: Readonly<Record<string, IconName>> = {
+  live: 'live',
+  line: 'football',
+  casino: 'chip',
+  live_casino: 'cards',
+  cyber: 'esports',
+  promotions: 'gift',
+  games: 'dice',
+  toto: 'toto',
+  lotto: 'balls',
+  results: 'calendar',
+  stats: 'statistics',
+};
 
 interface BottomBarProps {
   /** The coupon's; null if it is in the page itself, or not there. */
@@ -18,7 +32,7 @@ export function BottomBar({ drawer }: BottomBarProps): ReactElement {
   const count = useCoupon()?.bets.length ?? 0;
   return (
     <nav className={styles.bar} aria-label={t('header.menu')}>
-      <SectionLinks />
+      <SectionLinks icons={ICONS} />
       {drawer ? (
         <button
           ref={drawer.opener}
@@ -31,10 +45,12 @@ export function BottomBar({ drawer }: BottomBarProps): ReactElement {
           <Icon name="coupon" />
           <span>{t('coupon.title')}</span>
           {count > 0 ? (
-            <Badge kind="accent">
-              <span aria-hidden="true">{count}</span>
-              <VisuallyHidden>{t('coupon.bets', { count })}</VisuallyHidden>
-            </Badge>
+            <span className={styles.count}>
+              <Badge kind="accent">
+                <span aria-hidden="true">{count}</span>
+                <VisuallyHidden>{t('coupon.bets', { count })}</VisuallyHidden>
+              </Badge>
+            </span>
           ) : null}
         </button>
       ) : null}

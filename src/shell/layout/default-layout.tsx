@@ -1,5 +1,6 @@
 import { dialogsState } from '@grandstand/bus-contracts';
 import { useBusState } from '@grandstand/bus-contracts/react';
+import { couponSettingsState } from '@grandstand/bus-contracts/shell';
 import { classNames } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTexts } from '../../i18n/use-texts';
@@ -31,6 +32,7 @@ export function DefaultLayout(): ReactElement {
   // On its own page the coupon is in the middle only.
   const isCouponPage = route === 'coupon';
   const hasColumn = !isCouponPage && isPartShown('coupon', place, config);
+  const isCouponFixed = useBusState(couponSettingsState)?.isCouponFixed ?? true;
   const drawer = useDrawer();
   return (
     <>
@@ -40,7 +42,13 @@ export function DefaultLayout(): ReactElement {
       <Part>
         <Header />
       </Part>
-      <div className={classNames(styles.columns, !hasColumn && styles.single)}>
+      <div
+        className={classNames(
+          styles.columns,
+          !hasColumn && styles.single,
+          !(hasColumn && isCouponFixed) && styles.gutter,
+        )}
+      >
         <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
           {/* Above the area and apart from it: a game stays while its area fails. */}
           <Part>
@@ -53,7 +61,7 @@ export function DefaultLayout(): ReactElement {
             )}
           </Part>
         </main>
-        {hasColumn ? <CouponColumn drawer={drawer} /> : null}
+        {hasColumn ? <CouponColumn drawer={drawer} isFixed={isCouponFixed} /> : null}
       </div>
       <div className={styles.foot}>
         {hasFooter ? <FootRowPlace /> : null}

@@ -66,6 +66,16 @@ const SIGN_ICONS = [
   'sound',
   'sound-off',
   'full-screen',
+  'live',
+  'chip',
+  'cards',
+  'gift',
+  'dice',
+  'toto',
+  'balls',
+  'wallet',
+  'plus',
+  'document',
 ] as const;
 
 /** All icons. */

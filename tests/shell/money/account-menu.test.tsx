@@ -1,6 +1,17 @@
-import { configState, navigationState } from '@grandstand/bus-contracts';
-import { ACCOUNT_MENU, LANGUAGES, type AccountMenuSection } from '@grandstand/bus-contracts/domain';
+import {
+  configState,
+  dialogsOpen,
+  navigationState,
+  sessionSignOut,
+} from '@grandstand/bus-contracts';
+import {
+  ACCOUNT_MENU,
+  LANGUAGES,
+  OFFICE_MENU,
+  type OfficePage,
+} from '@grandstand/bus-contracts/domain';
 import { banState, userConfigState } from '@grandstand/bus-contracts/shell';
+import { expectMessage } from '@grandstand/bus-contracts/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ShellEnvironment } from '../../../src/shell/frame/shell-context';
@@ -9,21 +20,27 @@ import { userConfig } from '../../harness/samples';
 import { openShell, SITE_CONFIG, type ShellPage } from '../../harness/page/shell-page';
 
 const IN_ENGLISH = [
-  ['Bet history', '/office/history'],
   ['Deposit', '/office/recharge'],
   ['Withdrawal', '/office/deduce'],
   ['Payment history', '/office/historypay'],
-  ['Personal data', '/office/account#personal-data'],
-  ['Security', '/office/security'],
-  ['Refer a friend', '/office/bringfriend'],
-  ['Sign-in by QR code', '/office/security#auth-qr'],
-  ['Notifications', '/office/settings#mailing'],
+  ['Statements', '/office/statements'],
+  ['Wallets', '/office/account#wallets'],
+  ['Bet history', '/office/history'],
+  ['Bonuses', '/office/bonuses/deposit'],
   ['Promo code check', '/office/promotion'],
   ['Cashback', '/office/casino/vipcashback'],
-  ['Bonuses', '/office/bonuses/deposit'],
-  ['Wallets', '/office/account#wallets'],
-  ['Profile', '/office/account'],
+  ['Refer a friend', '/office/bringfriend'],
   ['Sports', '/line'],
+  ['Profile', '/office/account'],
+  ['Personal data', '/office/account#personal-data'],
+  ['Verification', '/office/verification'],
+  ['Security', '/office/security'],
+  ['Sign-in by QR code', '/office/security#auth-qr'],
+  ['Your limits', '/office/responsible'],
+  ['Notifications', '/office/settings#mailing'],
+  ['Settings', '/office/settings'],
+  ['Support', '/office/support'],
+  ['Provably fair', '/office/fairness'],
 ];
 
 /** The hidden elements: jsdom shows no popover, and hides none. */
@@ -66,22 +83,36 @@ async function links(): Promise<HTMLElement[]> {
 
 const namesOf = (all: readonly HTMLElement[]): (string | null)[][] =>
   all.map((link) => [link.textContent, link.getAttribute('href')]);
-const isSupport = (link: HTMLElement): boolean =>
-  link.getAttribute('href')?.endsWith('/office/support') ?? false;
-
-/** The sections, without the way to support after them. */
-const named = async (): Promise<(string | null)[][]> =>
-  namesOf((await links()).filter((link) => !isSupport(link)));
+const named = async (): Promise<(string | null)[][]> => namesOf(await links());
 
 describe('the sections of the account, at the balance', () => {
-  test('are all fifteen on a site that has their pages', async () => {
+  test('RTE-32 are all fifteen on a site that has their pages, and the other pages of the office', async () => {
     await openMenu();
-    expect(await named()).toEqual(IN_ENGLISH.map(([name, path]) => [name, `/en${path}`]));
+    const all = await named();
+    expect(all).toEqual(IN_ENGLISH.map(([name, path]) => [name, `/en${path}`]));
+    for (const path of Object.values(ACCOUNT_MENU)) {
+      expect(all.map(([, href]) => href)).toContain(`/en${path}`);
+    }
   });
 
-  test('are followed by the way to support, with the number of its messages', async () => {
+  test('are in groups by their subject', async () => {
+    await openMenu();
+    await links();
+    const groups = [...document.querySelectorAll('[popover] nav h3')];
+    expect(groups.map(({ textContent }) => textContent)).toEqual([
+      'Money',
+      'Bets and bonuses',
+      'Account',
+      'Help',
+    ]);
+  });
+
+  test('have the number of unread messages at the way to support', async () => {
     const page = await openMenu();
-    expect(namesOf(await links()).at(-1)).toEqual(['Support', '/en/office/support']);
+    const support = async (): Promise<string | null | undefined> =>
+      (await links()).find((link) => link.getAttribute('href') === '/en/office/support')
+        ?.textContent;
+    expect(await support()).toBe('Support');
     await page.publishState((qa) =>
       qa.publish(userConfigState.name, {
         isInstalled: true,
@@ -89,17 +120,32 @@ describe('the sections of the account, at the balance', () => {
         config: { ...userConfig, user_msg_count: 2 },
       }),
     );
-    expect(namesOf(await links()).at(-1)?.[0]).toBe('Support, new messages: 2');
+    expect(await support()).toBe('Support, new messages: 2');
+  });
+
+  test('are followed by the display settings and the way out', async () => {
+    const page = await openMenu();
+    page.test.bus.join('session').handle(sessionSignOut, () => ({}));
+    page.test.bus.join('dialogs').handle(dialogsOpen, () => ({}));
+    fireEvent.click(await screen.findByText('Sign out'));
+    expectMessage(page.test, sessionSignOut);
+    const menu = within(document.querySelector<HTMLElement>('[popover]')!);
+    fireEvent.click(menu.getByText('Display settings'));
+    expectMessage(page.test, dialogsOpen, { name: 'settings' });
   });
 
   test('RTE-32 are only those with a registered area', async () => {
     await openMenu({ areas: ['sports', 'office'] });
     expect((await named()).map(([name]) => name)).toEqual([
+      'Statements',
       'Bet history',
+      'Sports',
       'Security',
       'Sign-in by QR code',
+      'Your limits',
       'Notifications',
-      'Sports',
+      'Settings',
+      'Provably fair',
     ]);
   });
 
@@ -132,13 +178,19 @@ describe('the sections of the account, at the balance', () => {
       qa.publish(banState.name, { isBanned: true, banLevel: 3, banVersion: 2 }),
     );
     expect((await named()).map(([name]) => name)).toEqual([
+      'Statements',
+      'Wallets',
+      'Sports',
+      'Profile',
       'Personal data',
+      'Verification',
       'Security',
       'Sign-in by QR code',
+      'Your limits',
       'Notifications',
-      'Wallets',
-      'Profile',
-      'Sports',
+      'Settings',
+      'Support',
+      'Provably fair',
     ]);
   });
 
@@ -184,8 +236,8 @@ describe('the sections of the account, at the balance', () => {
   test.each(LANGUAGES)('LNG-01 have a name each in %s', async (language) => {
     await openMenu(EVERYTHING, language);
     const names = (await named()).map(([name]) => name ?? '');
-    expect(new Set(names).size).toBe(Object.keys(ACCOUNT_MENU).length);
-    const keys = Object.keys(ACCOUNT_MENU) as AccountMenuSection[];
+    expect(new Set(names).size).toBe(Object.keys(OFFICE_MENU).length);
+    const keys = Object.keys(OFFICE_MENU) as OfficePage[];
     for (const key of keys) expect(names.join()).not.toContain(key.includes('_') ? key : `.${key}`);
   });
 });

@@ -1,7 +1,7 @@
 /** The texts that load together, by the room that they are asked for under: folders of `src/i18n`. */
 export const TEXT_ROOMS: Readonly<Record<string, readonly string[]>> = {
   /** The words of the shell's frame, which every page has. */
-  frame: ['page/frame', 'betting/odds', 'betting/coupon-frame', 'page/seo', 'page/consent-bar'],
+  frame: ['page/frame', 'betting/coupon-frame', 'page/seo', 'page/consent-bar'],
   /** The coupon's texts beside its frame: an empty coupon needs few of them. */
   coupon: ['betting/coupon', 'betting/feed'],
   /** The parts of the coupon that are fetched when they are first shown, its settings too. */

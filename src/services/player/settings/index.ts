@@ -6,7 +6,7 @@
 // by `settings.state`, and their servers by the header of the view.
 //
 // `cookiesAgreeType` is chosen in a separate dialog. `zoneState` 1 folds the course of matches on their pages, in
-// the panels of `/multi` and in the zone of results. The language is chosen in the header.
+// the panels of `/multi` and in the zone of results. The language is chosen in the dialog of settings.
 import { navigationState, settingsSet, settingsState } from '@grandstand/bus-contracts';
 import type { Clock, Language, RequestOf, Settings, ShellHandle } from '@grandstand/bus-contracts';
 import {

@@ -1,4 +1,10 @@
-import { accountState, NO_ACCOUNTS, sessionSignOut, type Account } from '@grandstand/bus-contracts';
+import {
+  accountState,
+  dialogsOpen,
+  NO_ACCOUNTS,
+  sessionSignOut,
+  type Account,
+} from '@grandstand/bus-contracts';
 import {
   accountRemoveCurrency,
   accountSetActive,
@@ -10,18 +16,16 @@ import { useBusState, useSend } from '@grandstand/bus-contracts/react';
 import { Alert, Button, Icon, Switch } from '@grandstand/ui';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { useTexts } from '../../../i18n/use-texts';
-import { withLanguage } from '../../../routes';
-import { useLanguage } from '../../frame/shell-state';
 import styles from './account-menu.module.css';
 import { accountNames } from './account-names';
 import { AccountRow } from './account-row';
-import { AccountSections } from './account-sections';
 import { AddCurrency } from './add-currency';
+import { OfficeLinks } from './office-links';
 
 /** The outcome of a change that got no answer. */
 const UNANSWERED: AccountChange = { success: false, message: '' };
 
-/** The player's accounts: which of them bets, another currency, and one less; and the sections of theirs. */
+/** The player's accounts: which of them bets, another currency, and one less; the pages of the office, the display settings and the way out. */
 export function AccountMenu(): ReactElement {
   const { t } = useTexts();
   const { accounts, bonuses, isAccountFrozen, isChangeInProgress, isDeleteInProgress } =
@@ -68,6 +72,11 @@ export function AccountMenu(): ReactElement {
         {t('accounts.title')}
       </h2>
       <ul className={styles.list}>{accounts.map(rowOf)}</ul>
+      <p className={styles.hint}>{t(isAccountFrozen ? 'accounts.frozen' : 'accounts.hint')}</p>
+      <div className={styles.pages}>
+        <OfficeLinks />
+      </div>
+      <AccountEnd />
       {!isAccountFrozen && accounts.some(isRemovable) ? (
         <div className={styles.answers}>
           <Button
@@ -86,15 +95,12 @@ export function AccountMenu(): ReactElement {
           <ul className={styles.list}>{bonuses.map(rowOf)}</ul>
         </section>
       ) : null}
-      <p className={styles.hint}>{t(isAccountFrozen ? 'accounts.frozen' : 'accounts.hint')}</p>
       <p className={styles.done} role="status">
         {outcome?.success ? outcome.message : ''}
       </p>
       <Alert text={outcome && !outcome.success ? outcome.message || t('accounts.failed') : null} />
       {isAccountFrozen ? null : <AddCurrency onAdd={(made) => void change(made)} />}
       <BalanceSwitch />
-      <AccountSections />
-      <AccountLinks />
     </div>
   );
 }
@@ -121,21 +127,21 @@ function BalanceSwitch(): ReactElement | null {
   );
 }
 
-/** Links to the limits and the sign-out, for screens on which the header has no room for their labels. */
-function AccountLinks(): ReactElement {
+/** The display settings, and the way out. */
+function AccountEnd(): ReactElement {
   const { t } = useTexts();
-  const { language } = useLanguage();
-  const { send } = useSend(sessionSignOut);
+  const { send: signOut } = useSend(sessionSignOut);
+  const { send: open } = useSend(dialogsOpen);
   return (
-    <div className={styles.ways}>
-      <a className={styles.section} href={withLanguage(language, '/office/responsible')}>
-        <Icon name="shield" />
-        {t('title.responsible')}
-      </a>
-      <button type="button" className={styles.section} onClick={() => void send({})}>
+    <div className={styles.end}>
+      <Button onClick={() => void open({ name: 'settings' })}>
+        <Icon name="globe" />
+        {t('header.settings')}
+      </Button>
+      <Button onClick={() => void signOut({})}>
         <Icon name="sign-out" />
         {t('header.signOut')}
-      </button>
+      </Button>
     </div>
   );
 }

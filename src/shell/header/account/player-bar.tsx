@@ -1,7 +1,7 @@
-import { sessionSignOut } from '@grandstand/bus-contracts';
-import { useBusState, useSend } from '@grandstand/bus-contracts/react';
+import { ACCOUNT_MENU } from '@grandstand/bus-contracts/domain';
+import { useBusState } from '@grandstand/bus-contracts/react';
 import { userConfigState } from '@grandstand/bus-contracts/shell';
-import { Badge, classNames, Icon, VisuallyHidden } from '@grandstand/ui';
+import { Badge, Icon, VisuallyHidden } from '@grandstand/ui';
 import { useId, useState, type ReactElement } from 'react';
 import { useTexts } from '../../../i18n/use-texts';
 import { withLanguage } from '../../../routes';
@@ -16,12 +16,11 @@ import { StopButton } from './stop-button';
 /** A greater number of messages is read out in full, and shown as "99+". */
 const MAX_SHOWN = 99;
 
-/** A player's session where it is to be shown, their balance with their accounts behind it, their bets, and the way out. */
+/** A player's session where it is to be shown, the ways to stop, to the limits and to the bets, a deposit, and the balance with the menu of the account behind it. */
 export function PlayerBar(): ReactElement {
   const { t } = useTexts();
   const { language } = useLanguage();
   const messages = useBusState(userConfigState)?.config?.user_msg_count ?? 0;
-  const { send } = useSend(sessionSignOut);
   const menuId = useId();
   const messagesId = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -29,6 +28,23 @@ export function PlayerBar(): ReactElement {
     <>
       <AccountTrouble />
       <NetPositionPlace />
+      <StopButton />
+      <a
+        className={styles.sign}
+        href={withLanguage(language, '/office/responsible')}
+        aria-label={t('title.responsible')}
+        title={t('title.responsible')}
+      >
+        <Icon name="shield" />
+      </a>
+      <a
+        className={styles.sign}
+        href={withLanguage(language, ACCOUNT_MENU.bet_history)}
+        title={t('header.betHistory')}
+      >
+        <Icon name="history" />
+        <span className={styles.historyText}>{t('header.betHistory')}</span>
+      </a>
       <button
         type="button"
         className={styles.balance}
@@ -58,23 +74,10 @@ export function PlayerBar(): ReactElement {
       >
         {isOpen ? <accountMenu.View /> : null}
       </div>
-      <StopButton />
-      <a className={styles.history} href={withLanguage(language, '/office/history')}>
-        <Icon name="history" />
-        <span className={styles.historyText}>{t('header.betHistory')}</span>
+      <a className={styles.deposit} href={withLanguage(language, ACCOUNT_MENU.recharge)}>
+        <Icon name="plus" />
+        <span>{t('title.recharge')}</span>
       </a>
-      <a className={styles.limits} href={withLanguage(language, '/office/responsible')}>
-        <Icon name="shield" />
-        {t('title.responsible')}
-      </a>
-      <button
-        type="button"
-        className={classNames(styles.limits, styles.out)}
-        onClick={() => void send({})}
-      >
-        <Icon name="sign-out" />
-        {t('header.signOut')}
-      </button>
     </>
   );
 }

@@ -12,7 +12,7 @@ export function StopButton(): ReactElement | null {
   return (
     <button
       type="button"
-      className={styles.theme}
+      className={styles.sign}
       aria-label={t('header.stop')}
       title={t('header.stop')}
       aria-haspopup="dialog"

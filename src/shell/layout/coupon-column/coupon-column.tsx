@@ -1,5 +1,3 @@
-import { couponSettingsState } from '@grandstand/bus-contracts/shell';
-import { useBusState } from '@grandstand/bus-contracts/react';
 import { classNames } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTexts } from '../../../i18n/use-texts';
@@ -10,10 +8,15 @@ import type { Drawer } from '../use-drawer';
 
 export const COUPON_ID = 'coupon';
 
+interface CouponColumnProps {
+  readonly drawer: Drawer;
+  /** Whether the column stays in view while the page scrolls. */
+  readonly isFixed: boolean;
+}
+
 /** The coupon's place: a column, or a drawer where there is no room for one. */
-export function CouponColumn({ drawer }: { readonly drawer: Drawer }): ReactElement {
+export function CouponColumn({ drawer, isFixed }: CouponColumnProps): ReactElement {
   const { t } = useTexts();
-  const isFixed = useBusState(couponSettingsState)?.isCouponFixed ?? true;
   return (
     <>
       {drawer.isOpen ? <div className={styles.scrim} onPointerDown={drawer.close} /> : null}
