@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
 import { BusProvider } from '@grandstand/bus-contracts/react';
 import { useEffect, type ReactElement } from 'react';
+import '@grandstand/ui/face.css';
 import '@grandstand/ui/tokens.css';
 import '@grandstand/ui/base.css';
 import { I18nextProvider } from 'react-i18next';

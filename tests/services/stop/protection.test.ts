@@ -11,6 +11,7 @@ import { createAttribution } from '../../../src/services/site/attribution';
 import { createBan } from '../../../src/services/protection/ban';
 import { createBlocking } from '../../../src/services/protection/blocking';
 import { createConsent } from '../../../src/services/page/consent';
+import { createTypeface } from '../../../src/services/page/typeface';
 import { createWindowWidth } from '../../../src/services/page/window-width';
 import { createCouponNotice } from '../../../src/services/betting/coupon-notice';
 import { createInstallOffer } from '../../../src/services/page/install-offer';
@@ -166,6 +167,8 @@ const SERVICES: Readonly<Record<string, Start>> = {
   'session-limit': (tab, bus) => createSessionLimit(protection(tab, bus)),
   'team-cash': ({ test: { clock }, api, cookies, log }, bus) =>
     createTeamCash({ bus, clock, api, cookies, log }),
+  typeface: ({ storage, log }, bus) =>
+    createTypeface({ bus, storage, log, load: async () => {}, show: () => {} }),
   'window-width': ({ test: { clock }, cookies }, bus) =>
     createWindowWidth({ bus, clock, cookies, width$: of(1366) }),
 };
