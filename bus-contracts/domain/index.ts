@@ -47,7 +47,13 @@ export { MARKET_GROUPS, marketGroup, marketOf, MARKETS } from './catalogue/marke
 export type { MarketDetails, MarketGroup, MarketName } from './catalogue/markets';
 export * as OUTCOME from './catalogue/outcome-ids';
 export * as PART from './catalogue/part-ids';
-export { isSumOfMatch, isSumOfSets, periodsOfPart } from './catalogue/parts';
+export {
+  countOfPart,
+  isSumOfMatch,
+  isSumOfSets,
+  periodsOfPart,
+  type CountedStatistic,
+} from './catalogue/parts';
 export { PART_AT, partOf, typeInPart, wholeType } from './catalogue/type-in-part';
 export { countsPeriods, periodKind, SPORT_IDS, sportUnits } from './catalogue/sports';
 export type { PeriodKind, ScoreUnit, SportSlug, SportUnits } from './catalogue/sports';

@@ -512,6 +512,7 @@ const ENDPOINTS: readonly Endpoint[] = [
   { call: `POST ${QA}/games`, body: () => ({ sport: 'football', home: 'A', away: 'B' }) },
   { call: `POST ${QA}/games/{game}/start`, body: () => ({}) },
   { call: `POST ${QA}/games/{game}/score`, body: () => ({ home: 1, away: 1 }) },
+  { call: `POST ${QA}/games/{game}/events`, body: () => ({ kind: 'corner', side: 'home' }) },
   { call: `POST ${QA}/games/{game}/suspend`, body: () => ({ market: 17 }) },
   { call: `POST ${QA}/outcomes/price`, body: () => ({ id: `${gameId}:1`, coef: 2.35 }) },
   { call: `POST ${QA}/outcomes/suspend`, body: () => ({ id: `${gameId}:1` }) },

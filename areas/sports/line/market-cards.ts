@@ -30,6 +30,11 @@ export function marketCards(
       const columns = types.length === 3 ? 3 : 2;
       return { marketTypeId, columns, rows: byLine(outcomes, types), hasLines: true };
     }
+    if (market?.isOfPlayers && market.outcomes) {
+      const columns = market.outcomes.length === 3 ? 3 : 2;
+      const rows = bySide(outcomes, market.outcomes);
+      return { marketTypeId, columns, rows, hasLines: false };
+    }
     const isScore = market?.isOfScores === true;
     const columns = isScore || outcomes.length % 3 === 0 ? 3 : 2;
     const rows = isScore ? byWinner(outcomes) : inRows(outcomes, columns);
@@ -78,6 +83,13 @@ function byWinner(outcomes: readonly Outcome[]): readonly MarketRow[] {
     const [home, away] = scoreOf(outcome);
     columns[home > away ? 0 : home === away ? 1 : 2].push(outcome);
   }
+  const height = Math.max(...columns.map((column) => column.length));
+  return Array.from({ length: height }, (_, row) => columns.map((column) => column[row]));
+}
+
+/** The outcomes of each type in a column: players of home, nobody, players of away. */
+function bySide(outcomes: readonly Outcome[], types: readonly number[]): readonly MarketRow[] {
+  const columns = types.map((type) => outcomes.filter(({ typeId }) => typeId === type));
   const height = Math.max(...columns.map((column) => column.length));
   return Array.from({ length: height }, (_, row) => columns.map((column) => column[row]));
 }

@@ -9,7 +9,7 @@ export const outcomeSchema = v.object({
   id: v.string(),
   /** The type of the outcome: 1 home, 2 draw, 3 away, 9 over, 10 under ...; texts are in the dictionary under `outcome.{typeId}`. */
   typeId: v.number(),
-  /** The line of a total or handicap ("2.5", "-1.5") or an exact score ("2:1"); null where the outcome has none. */
+  /** The line of a total or handicap ("2.5", "-1.5"), an exact score ("2:1") or a player ("9 J. Marlow"); null where the outcome has none. */
   param: v.nullable(v.string()),
   coef: coefSchema,
   isBlocked: v.boolean(),

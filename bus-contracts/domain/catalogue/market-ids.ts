@@ -16,6 +16,13 @@ export const awayTotal = 62;
 export const winner = 101;
 export const drawNoBet = 105;
 export const correctScore = 136;
+/** The minute of a goal. */
+export const goalTime = 531;
+/** Bets on players of football. */
+export const anyScorer = 541;
+export const firstScorer = 544;
+export const lastScorer = 547;
+export const playerCard = 551;
 export const champion = 800;
 export const raceWinner = 810;
 export const firstThree = 820;

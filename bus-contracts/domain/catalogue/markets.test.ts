@@ -4,7 +4,7 @@ import * as MARKET from './market-ids';
 import { MARKET_GROUPS, marketGroup, marketOf, MARKETS } from './markets';
 import * as OUTCOME from './outcome-ids';
 import * as PART from './part-ids';
-import { isSumOfMatch, periodsOfPart } from './parts';
+import { countOfPart, isSumOfMatch, periodsOfPart } from './parts';
 import { periodKind, SPORT_IDS, sportUnits } from './sports';
 import { partOf, typeInPart, wholeType } from './type-in-part';
 
@@ -36,24 +36,31 @@ describe('the table of markets', () => {
         expect([wholeType(type), partOf(type)]).toEqual([id, part]);
         expect(marketOf(type)).toBe(marketOf(id));
         const isOfMatch = part === PART.match || isSumOfMatch(part);
-        expect(marketGroup(type)).toBe(isOfMatch ? marketOf(id)?.group : 'parts');
+        const ofScore = isOfMatch ? marketOf(id)?.group : 'parts';
+        const groups = { corners: 'corners', 'yellow-cards': 'cards', 'shots-on-target': 'shots' };
+        const count = countOfPart(part);
+        expect(marketGroup(type)).toBe(count ? groups[count.statistic] : ofScore);
       }
     }
   });
 
   test('has markets in every group; one that is unknown is among the main ones', () => {
     const groups = new Set(Object.values(MARKETS).map(({ group }) => group));
-    expect(MARKET_GROUPS.filter((group) => group !== 'parts' && !groups.has(group))).toEqual([]);
+    const ofParts = new Set(['parts', 'corners', 'cards', 'shots']);
+    expect(MARKET_GROUPS.filter((group) => !ofParts.has(group) && !groups.has(group))).toEqual([]);
     expect(marketGroup(999)).toBe('main');
     expect(marketOf(999)).toBeUndefined();
   });
 });
 
-test('a part is a sum over the match, or made of its periods', () => {
+test('a part is a sum over the match, a count beside the score, or made of periods', () => {
   const parts: number[] = Object.values(PART);
   for (const part of parts.filter((one) => one !== PART.match)) {
-    expect(isSumOfMatch(part), String(part)).toBe(periodsOfPart(part) === undefined);
+    const kinds = [isSumOfMatch(part), countOfPart(part), periodsOfPart(part)];
+    expect(kinds.filter(Boolean), String(part)).toHaveLength(1);
   }
+  expect(countOfPart(PART.corners + 2)).toEqual({ statistic: 'corners', half: 2 });
+  expect(countOfPart(PART.shots)).toEqual({ statistic: 'shots-on-target', half: 0 });
   expect(periodsOfPart(PART.halfOfQuarters + 1)).toEqual([3, 4]);
   expect(periodsOfPart(PART.set + 4)).toEqual([5]);
   expect(periodsOfPart(PART.half + 2)).toBeUndefined();

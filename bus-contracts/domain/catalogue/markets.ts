@@ -1,11 +1,22 @@
 import { LIST_COLUMNS } from './list-columns';
 import * as MARKET from './market-ids';
 import * as OUTCOME from './outcome-ids';
-import { isSumOfMatch } from './parts';
+import { countOfPart, isSumOfMatch, type CountedStatistic } from './parts';
 import { partOf, wholeType } from './type-in-part';
 
 /** Groups of markets, in the order of a match page; the group of a part of the match is `parts`. */
-export const MARKET_GROUPS = ['main', 'totals', 'handicaps', 'parts', 'scores', 'other'] as const;
+export const MARKET_GROUPS = [
+  'main',
+  'totals',
+  'handicaps',
+  'parts',
+  'players',
+  'corners',
+  'cards',
+  'shots',
+  'scores',
+  'other',
+] as const;
 export type MarketGroup = (typeof MARKET_GROUPS)[number];
 
 export type MarketName = keyof typeof MARKET;
@@ -22,6 +33,8 @@ export interface MarketDetails {
   readonly hasLines?: boolean;
   /** True where it has an outcome for each score: they are shown by who wins. */
   readonly isOfScores?: true;
+  /** True where its outcomes are players, each with a number and a name: those of a side are below each other. */
+  readonly isOfPlayers?: true;
   readonly group: MarketGroup;
 }
 
@@ -75,6 +88,43 @@ export const MARKETS: Readonly<Record<MarketName, MarketDetails>> = {
     group: 'scores',
   },
   oddEven: { id: MARKET.oddEven, outcomes: [OUTCOME.even, OUTCOME.odd], group: 'other' },
+  goalTime: {
+    id: MARKET.goalTime,
+    outcomes: [
+      OUTCOME.goalBy15,
+      OUTCOME.goalBy30,
+      OUTCOME.goalBy45,
+      OUTCOME.goalBy60,
+      OUTCOME.goalBy75,
+      OUTCOME.goalBy90,
+      OUTCOME.goalNever,
+    ],
+    group: 'other',
+  },
+  anyScorer: {
+    id: MARKET.anyScorer,
+    outcomes: [OUTCOME.anyScorerHome, OUTCOME.anyScorerAway],
+    isOfPlayers: true,
+    group: 'players',
+  },
+  firstScorer: {
+    id: MARKET.firstScorer,
+    outcomes: [OUTCOME.firstScorerHome, OUTCOME.firstScorerNone, OUTCOME.firstScorerAway],
+    isOfPlayers: true,
+    group: 'players',
+  },
+  lastScorer: {
+    id: MARKET.lastScorer,
+    outcomes: [OUTCOME.lastScorerHome, OUTCOME.lastScorerNone, OUTCOME.lastScorerAway],
+    isOfPlayers: true,
+    group: 'players',
+  },
+  playerCard: {
+    id: MARKET.playerCard,
+    outcomes: [OUTCOME.cardHome, OUTCOME.cardAway],
+    isOfPlayers: true,
+    group: 'players',
+  },
   champion: { id: MARKET.champion, group: 'main' },
   raceWinner: { id: MARKET.raceWinner, group: 'main' },
   firstThree: { id: MARKET.firstThree, group: 'main' },
@@ -90,9 +140,17 @@ export function marketOf(marketTypeId: number): MarketDetails | undefined {
   return BY_ID.get(wholeType(marketTypeId));
 }
 
+const GROUP_OF_COUNT: Readonly<Record<CountedStatistic, MarketGroup>> = {
+  corners: 'corners',
+  'yellow-cards': 'cards',
+  'shots-on-target': 'shots',
+};
+
 /** The group of a match page that has a market; one that the site does not know is among the main ones. */
 export function marketGroup(marketTypeId: number): MarketGroup {
   const part = partOf(marketTypeId);
+  const count = countOfPart(part);
+  if (count) return GROUP_OF_COUNT[count.statistic];
   if (part > 0 && !isSumOfMatch(part)) return 'parts';
   return marketOf(marketTypeId)?.group ?? 'main';
 }

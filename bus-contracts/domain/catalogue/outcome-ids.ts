@@ -31,4 +31,23 @@ export const startAway = 426;
 export const goalHome = 521;
 export const goalNone = 522;
 export const goalAway = 523;
+/** A goal in the fifteen minutes up to this one, with the added time of the half. */
+export const goalBy15 = 531;
+export const goalBy30 = 532;
+export const goalBy45 = 533;
+export const goalBy60 = 534;
+export const goalBy75 = 535;
+export const goalBy90 = 536;
+export const goalNever = 537;
+/** Outcomes of a player of one side, whose number and name are the parameter: "9 J. Marlow". */
+export const anyScorerHome = 541;
+export const anyScorerAway = 542;
+export const firstScorerHome = 544;
+export const firstScorerNone = 545;
+export const firstScorerAway = 546;
+export const lastScorerHome = 547;
+export const lastScorerNone = 548;
+export const lastScorerAway = 549;
+export const cardHome = 551;
+export const cardAway = 552;
 export const score = 731;

@@ -19,3 +19,7 @@ export const map = 51;
 export const firstSix = 61;
 /** The wickets that each side of cricket has lost. */
 export const wickets = 62;
+/** Counts of football beside the goals: of the match, and with the next two numbers of each half. */
+export const corners = 71;
+export const yellowCards = 81;
+export const shots = 91;

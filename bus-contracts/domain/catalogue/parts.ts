@@ -10,6 +10,33 @@ export function isSumOfMatch(part: number): boolean {
   return isSumOfSets(part) || part === PART.firstSix || part === PART.wickets;
 }
 
+/** What is counted in a match beside its score, by the names of the statistics of its course. */
+export type CountedStatistic = 'corners' | 'yellow-cards' | 'shots-on-target';
+
+/** A count beside the score: of the whole match, or of one half. */
+export interface CountPart {
+  readonly statistic: CountedStatistic;
+  /** 0: the whole match. */
+  readonly half: 0 | 1 | 2;
+}
+
+const COUNTS: ReadonlyMap<number, CountPart> = new Map(
+  (
+    [
+      [PART.corners, 'corners'],
+      [PART.yellowCards, 'yellow-cards'],
+      [PART.shots, 'shots-on-target'],
+    ] as const
+  ).flatMap(([first, statistic]) =>
+    ([0, 1, 2] as const).map((half) => [first + half, { statistic, half }] as const),
+  ),
+);
+
+/** The count that a part is; undefined where it is a part of the score. */
+export function countOfPart(part: number): CountPart | undefined {
+  return COUNTS.get(part);
+}
+
 const ONE_BY_ONE = [
   [PART.half, 2],
   [PART.quarter, 4],

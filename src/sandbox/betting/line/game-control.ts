@@ -6,6 +6,7 @@ import { newRoutes, requireBody } from '../../platform/http/context';
 import { ApiFault } from '../../platform/http/fault';
 import { idSchema } from '../../platform/http/inputs';
 import type { Pair } from '../play/fixture';
+import { eventChanges, eventSchema, refuse } from './game-events';
 import { wholeGame } from './views';
 import type { World } from '../engine/world';
 import type { Feed } from '../feed/feed';
@@ -27,8 +28,6 @@ const makeSchema = v.object({
   /** Seconds until it starts. */
   startsIn: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(31_536_000)), 60),
 });
-
-const refuse = (reason: string): ApiFault => new ApiFault(400, 'bad-request', { reason });
 
 interface Parts {
   readonly world: World;
@@ -114,6 +113,13 @@ export function gameRoutes(parts: Parts) {
     if (game.state.phase !== 'live') throw refuse('The game is not live: start it first.');
     const score = scoreOf(game, await requireBody(context, scoreSchema));
     return change(context, game, { turn: { at: game.match.playedAt(now()), score } });
+  });
+
+  routes.post('/:id/events', async (context) => {
+    const game = playedGameOf(context);
+    if (game.state.phase !== 'live') throw refuse('The game is not live: start it first.');
+    const event = await requireBody(context, eventSchema);
+    return change(context, game, eventChanges(game, event, { now: now(), scoreOf }));
   });
 
   routes.post('/:id/finish', async (context) => {

@@ -8,7 +8,7 @@ import { playerOf, sideEvents } from '../play/course/side-events';
 import type { PeriodScores, SportModel, Timeline } from '../play/timeline';
 import { periodStarts } from '../play/timeline';
 import { withSubstitution, type LineUps } from '../play/squads/line-ups';
-import { lineUpsOf } from './line-ups-of';
+import { lineUpsOf } from '../play/squads/line-ups-of';
 import type { SecretDraws } from './secret-draws';
 
 /** What happens in a match beside its goals. */

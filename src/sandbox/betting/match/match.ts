@@ -6,6 +6,7 @@ import { oversOf, writtenScore } from '../play/cricket/innings';
 import { modelOf } from '../sports/sports';
 import type { GoalOrder } from '../play/goals/goal-order';
 import { goalOrder } from '../play/goals/goal-order';
+import { once } from '../play/discrete-chances';
 import { isPartOver } from '../play/parts';
 import type { MatchChances, PeriodScores, PlayState, SportModel, Timeline } from '../play/timeline';
 import { NO_SCORE, frameAt } from '../play/timeline';
@@ -44,6 +45,8 @@ export interface MatchState {
 export interface FinalScore {
   readonly score: PeriodScores | null;
   readonly goals: () => GoalOrder;
+  /** In sports whose course is published. */
+  readonly course: (() => PastCourse) | undefined;
 }
 
 /** A score as it is published: of cricket in its own words too. */
@@ -161,8 +164,16 @@ export class Match {
   final(): FinalScore {
     const { end } = this.changes;
     const score = end ? end.score : (this.timeline().frames.at(-1)?.score ?? NO_SCORE);
-    const until = this.#endedAt();
-    return { score, goals: () => (score ? goalOrder(this.timeline(), until, score) : []) };
+    return this.#facts(score, this.#endedAt());
+  }
+
+  #facts(score: PeriodScores | null, until: number): FinalScore {
+    const timeline = this.timeline();
+    return {
+      score,
+      goals: () => (score ? goalOrder(timeline, until, score) : []),
+      course: this.hasCourse ? () => this.#course.until({ timeline, until, score }) : undefined,
+    };
   }
 
   /** Seconds of play until QA's end; Infinity without one. */
@@ -211,8 +222,7 @@ export class Match {
     const phase = this.#phase(now);
     if (phase === 'finished') return this.final();
     const score = phase === 'live' ? this.#playState(now, phase).score : null;
-    const until = this.playedAt(now);
-    return { score, goals: () => (score ? goalOrder(this.timeline(), until, score) : []) };
+    return this.#facts(score, this.playedAt(now));
   }
 
   reprice(now: number): PricedOutcome[] {
@@ -243,7 +253,10 @@ export class Match {
     if (board.isWhole) return board.openCount;
     const { phase, score } = this.state(now);
     if (phase === 'finished') return 0;
-    if (phase === 'upcoming') return board.openCount + openBeforeStart(this.#model, fixture);
+    if (phase === 'upcoming') {
+      const state = this.#playState(now, phase);
+      return board.openCount + openBeforeStart(this.#model, fixture, state);
+    }
     const at = Math.floor(now / COUNT_EVERY);
     const key = `${score?.home}:${score?.away} ${score?.period} ${at}`;
     if (this.#counted.key !== key) {
@@ -274,11 +287,12 @@ export class Match {
   }
 
   #playState(now: number, phase: Phase): PlayState {
-    if (phase !== 'live') return { score: NO_SCORE, left: 1, periodLeft: 1 };
+    const course = this.hasCourse && { course: once(() => this.#pastCourse(now, phase)) };
+    if (phase !== 'live') return { score: NO_SCORE, left: 1, periodLeft: 1, ...course };
     const at = this.playedAt(now);
     const timeline = this.timeline();
     const { left, periodLeft } = this.#model.clock(timeline, at);
-    return { score: frameAt(timeline, at).score, left, periodLeft };
+    return { score: frameAt(timeline, at).score, left, periodLeft, ...course };
   }
 
   timeline(): Timeline {

@@ -1,4 +1,4 @@
-import { isSumOfSets, PART, periodsOfPart } from '@grandstand/bus-contracts/domain';
+import { countOfPart, isSumOfSets, PART, periodsOfPart } from '@grandstand/bus-contracts/domain';
 import type { Pair } from './fixture';
 import { isFirstSixOver, isInningsOver } from './cricket/innings';
 import type { PeriodScores, PlayState } from './timeline';
@@ -30,6 +30,11 @@ export function isPartOver(
   { countsSets }: { readonly countsSets: boolean },
 ): boolean {
   if (part === PART.match || isSumOfSets(part)) return false;
+  const half = countOfPart(part)?.half;
+  if (half !== undefined) {
+    const { period } = state.score;
+    return half > 0 && (period > half || (period === half && state.periodLeft === 0));
+  }
   const { innings } = state.score;
   if (innings)
     return part === PART.firstSix ? isFirstSixOver(innings, 1) : isInningsOver(innings, 1);

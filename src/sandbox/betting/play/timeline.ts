@@ -2,6 +2,7 @@ import type { Score } from '@grandstand/bus-contracts';
 import type { Fixture, Pair } from './fixture';
 import type { Random } from '../../platform/random';
 import type { Innings } from './cricket/innings';
+import type { PastCourse } from './course/course';
 import type { Ends } from './ends';
 
 export interface PeriodScores extends Pick<Score, 'home' | 'away' | 'periods' | 'period'> {
@@ -68,6 +69,8 @@ export interface MatchTime {
 
 export interface PlayState extends Pick<MatchTime, 'left' | 'periodLeft'> {
   readonly score: PeriodScores;
+  /** What has happened so far beside the score, in sports that publish it; made when it is first read. */
+  readonly course?: () => PastCourse;
 }
 
 export interface ThreeWay {
@@ -103,6 +106,18 @@ export interface RaceChances {
   ahead(number: number, other: number): number;
 }
 
+/**
+ * Probabilities of what the players of a match do, by their numbers. Null of a player who is not on the pitch, and
+ * where it is decided.
+ */
+export interface PlayerChances {
+  scores(side: keyof Pair, number: number): number | null;
+  scoresFirst(side: keyof Pair, number: number): number | null;
+  scoresLast(side: keyof Pair, number: number): number | null;
+  nobodyScores(): number | null;
+  isBooked(side: keyof Pair, number: number): number | null;
+}
+
 /** Probabilities of final scores, and of the events on the way to them. */
 export interface MatchChances extends Chances {
   /**
@@ -112,6 +127,10 @@ export interface MatchChances extends Chances {
   readonly finals?: (periods: ReadonlySet<number>) => readonly PossibleFinal[] | null;
   /** Of a race, which has no score. */
   readonly race?: RaceChances;
+  /** Of a sport whose players are known. */
+  readonly players?: () => PlayerChances | null;
+  /** When the goal of a number is scored: the shares of the spans of a match, and that of no goal; null unless it is the next one. */
+  readonly goalTime?: (number: number) => readonly number[] | null;
   /** Of a part of the match; null once it is decided, and while it is not certain to be played. */
   part(part: number): Chances | null;
   /** Who scores the goal of a number; null unless that goal is the next one. */

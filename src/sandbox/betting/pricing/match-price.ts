@@ -1,4 +1,11 @@
-import { MARKET, PART, partOf, worstStatus } from '@grandstand/bus-contracts/domain';
+import {
+  countOfPart,
+  MARKET,
+  PART,
+  partOf,
+  wholeType,
+  worstStatus,
+} from '@grandstand/bus-contracts/domain';
 import { NO_ENDS, winShare } from '../play/ends';
 import { periodsOf } from '../play/parts';
 import type { MatchChances } from '../play/timeline';
@@ -27,7 +34,7 @@ export function priceTogether(
   offers: readonly Offer[],
   chances: MatchChances | null,
 ): PricedTogether {
-  const isCombined = offers.every(({ marketTypeId }) => marketTypeId !== MARKET.nextGoal);
+  const isCombined = offers.every(isOfScore);
   const finals = isCombined ? chances?.finals?.(periodsIn(offers)) : undefined;
   if (!finals) return 'not-offered';
   const ends = { ...NO_ENDS };
@@ -41,6 +48,20 @@ export function priceTogether(
   const probability = winShare(ends);
   if (probability < MIN_PROBABILITY) return 'not-offered';
   return { coef: priceOf(probability, marginOf(offers, chances)), probability };
+}
+
+/** Markets that the score alone does not settle. */
+const BEYOND_SCORE: ReadonlySet<number> = new Set([
+  MARKET.nextGoal,
+  MARKET.goalTime,
+  MARKET.anyScorer,
+  MARKET.firstScorer,
+  MARKET.lastScorer,
+  MARKET.playerCard,
+]);
+
+function isOfScore({ marketTypeId }: Offer): boolean {
+  return !BEYOND_SCORE.has(wholeType(marketTypeId)) && !countOfPart(partOf(marketTypeId));
 }
 
 /** The periods that the outcomes are about; none for outcomes of the whole match. */

@@ -31,14 +31,21 @@ export interface Offers {
   readonly more: readonly Offer[];
 }
 
-const MARGIN = { main: 0.05, line: 0.045, score: 0.14, part: 0.06, champion: 0.12 };
+export const MARGIN = {
+  main: 0.05,
+  line: 0.045,
+  score: 0.14,
+  part: 0.06,
+  player: 0.1,
+  champion: 0.12,
+};
 
 interface Options {
   readonly param?: string;
   readonly margin?: number;
 }
 
-function offer<C, P>(
+export function offer<C, P>(
   marketTypeId: number,
   typeId: number,
   probability: (chances: C) => P,

@@ -2,15 +2,26 @@ import type { Pair } from '../play/fixture';
 import type { LegResult } from '../play/ends';
 import type { GoalOrder } from '../play/goals/goal-order';
 import { decidingScore } from '../play/cricket/innings';
-import { MARKET, OUTCOME, PART, partOf, wholeType } from '@grandstand/bus-contracts/domain';
-import { scoreOfPart } from '../play/parts';
+import {
+  countOfPart,
+  MARKET,
+  OUTCOME,
+  PART,
+  partOf,
+  wholeType,
+} from '@grandstand/bus-contracts/domain';
+import { countsOf, type PastCourse } from '../play/course/course';
+import { scoreOfPart, sumOf } from '../play/parts';
 import type { PeriodScores } from '../play/timeline';
+import { isDecidedByCourse, settleByCourse } from './settle-players';
 import { championType, raceType, rivalOf } from './market-types';
 
 /** How a match ended, with the order of its goals in a sport of goals. */
 export interface Played {
   readonly score: PeriodScores;
   readonly goals: () => GoalOrder;
+  /** In a sport whose players and corners are known. */
+  readonly course?: (() => PastCourse) | undefined;
 }
 
 /** A line at a quarter is two half bets, on the lines a quarter below and above it: one of them may be void. */
@@ -23,17 +34,26 @@ function compare(more: number, less: number): LegResult {
 const wonIf = (condition: boolean): LegResult => (condition ? 'won' : 'lost');
 
 /** Settles an outcome by the final score; one of a part that was not played is void. */
-export function settleOutcome(
-  typeId: number,
-  param: string | null,
-  { score, goals }: Played,
-): LegResult {
+export function settleOutcome(typeId: number, param: string | null, played: Played): LegResult {
+  const { score, goals } = played;
   const [type, part] = [wholeType(typeId), partOf(typeId)];
   if (score.arrival) return byArrival(type, score.arrival);
+  const byPlayers = settleByCourse(type, param, played);
+  if (byPlayers) return byPlayers;
   const isWinner = WINNERS.has(type) && part === PART.match;
-  const ofPart = isWinner ? decidingScore(score) : scoreOfPart(score, part);
+  const ofPart = isWinner ? decidingScore(score) : countOrScore(played, part);
   if (!ofPart) return 'void';
   return byGoals(type, Number(param), goals) ?? byScore(type, param, ofPart);
+}
+
+/** The score of a part of the match, or what is counted in it; null if it was not played. */
+export function countOrScore({ score, course }: Played, part: number): Pair | null {
+  const count = countOfPart(part);
+  if (!count) return scoreOfPart(score, part);
+  const past = course?.();
+  if (!past || past.periods < count.half) return null;
+  const periods = countsOf(past, count.statistic);
+  return sumOf(count.half === 0 ? periods : periods.slice(count.half - 1, count.half));
 }
 
 /** Super overs, which no other bet counts, decide who wins. */
@@ -52,6 +72,11 @@ export function isOfScoredGoal(
   goals: () => GoalOrder,
 ): boolean {
   return GOAL_SIDES.has(typeId) && Number(param) <= goals().length;
+}
+
+/** Whether an outcome is decided by what has happened, so that nothing later changes its result. */
+export function isDecidedEarly(typeId: number, param: string | null, played: Played): boolean {
+  return isOfScoredGoal(typeId, param, played.goals) || isDecidedByCourse(typeId, param, played);
 }
 
 /** Settles a goal by its scorer; void where the scorer is unknown. */

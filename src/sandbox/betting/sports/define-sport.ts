@@ -5,8 +5,9 @@ import type { ScoreRules } from '../play/score-from';
 import type { SportModel } from '../play/timeline';
 import type { Offers } from '../pricing/offers';
 
-/** What a game's championship, strengths and kind say of its offers. */
-export type OfferedGame = Pick<Fixture, 'champId' | 'strength' | 'isOutright'>;
+/** What a game's championship, strengths, kind and sides say of its offers; without sides there are none of players. */
+export type OfferedGame = Pick<Fixture, 'champId' | 'strength' | 'isOutright'> &
+  Partial<Pick<Fixture, 'id' | 'home' | 'away'>>;
 
 /** A sport as the operator knows it. Its units and periods are in the catalogue of the site. */
 export interface SportDefinition {

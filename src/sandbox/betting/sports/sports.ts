@@ -4,7 +4,7 @@ import type { Fixture, Pair } from '../play/fixture';
 import type { ScoreRules } from '../play/score-from';
 import type { SportModel } from '../play/timeline';
 import type { Offers } from '../pricing/offers';
-import type { SportDefinition } from './define-sport';
+import type { OfferedGame, SportDefinition } from './define-sport';
 import basketball from './definitions/basketball';
 import cricket from './definitions/cricket';
 import cs2 from './definitions/cs2';
@@ -93,11 +93,8 @@ export function scoresOf({ sportId, champId }: Pick<Fixture, 'sportId' | 'champI
 }
 
 /** The offered outcomes of a game. */
-export function offersOf({
-  sportId,
-  ...game
-}: Pick<Fixture, 'sportId' | 'champId' | 'strength' | 'isOutright'>): Offers {
-  return sportOf(sportId).offersOf(game);
+export function offersOf(game: OfferedGame & Pick<Fixture, 'sportId'>): Offers {
+  return sportOf(game.sportId).offersOf(game);
 }
 
 /** The strengths of equal sides. */

@@ -9,10 +9,14 @@ import type { Bonuses } from '../../../rewards/bonuses/bonuses';
 import type { PromoCodes } from '../../../rewards/promo-codes/promo-codes';
 import type { Pair } from '../../play/fixture';
 import { scoreWithGoal } from '../../play/goals/goal-order';
-import { scoreOfPart } from '../../play/parts';
 import type { PeriodScores } from '../../play/timeline';
 import { lockPlayer } from '../../../platform/database/lock-player';
-import { isOfScoredGoal, settleOutcome } from '../../pricing/settle-outcome';
+import {
+  countOrScore,
+  isDecidedEarly,
+  isOfScoredGoal,
+  settleOutcome,
+} from '../../pricing/settle-outcome';
 import type { BetRow, LegRow } from '../bet-rows';
 import { BONUS_ACCOUNT, SELECT_BETS, THOUSANDTHS, withLegs } from '../bet-rows';
 import { settleBet } from './settle-bet';
@@ -46,7 +50,7 @@ function resultText(leg: OpenLeg, score: PeriodScores, { played, isOver }: Decid
     ? scoreWithGoal(played.goals(), Number(leg.param))
     : part === PART.match
       ? null
-      : scoreOfPart(score, part);
+      : countOrScore({ ...played, score }, part);
   if (!own) return text(score);
   return isOver ? `${text(score)} (${text(own)})` : text(own);
 }
@@ -66,7 +70,10 @@ const legName = ({ market_id: id }: OpenLeg): string => `selection ${id}`;
 
 function isDecided({ type_id, param }: OpenLeg, match: Match, at: number): boolean {
   if (match.isPartOver(partOf(type_id), at)) return true;
-  return isOfScoredGoal(type_id, param, match.played(at).goals);
+  const played = match.played(at);
+  return (
+    played.score !== null && isDecidedEarly(type_id, param, { ...played, score: played.score })
+  );
 }
 
 /** Settles bets on finished games, on parts of games that have ended, and on goals that were scored; safe to run twice. */
@@ -136,11 +143,11 @@ export class Settlement extends SequentialRuns<number> {
     const [stored] = await withLegs(queries, rows);
     if (!stored) throw new Error(`Failed to settle the bet ${betId}: it is missing.`);
     const { bet } = stored;
-    const { score, goals } = decided.played;
+    const { score, goals, course } = decided.played;
     const legs = stored.legs.map((leg) => {
       if (leg.status !== 'accepted' || !decided.marketIds.includes(leg.market_id)) return leg;
       if (!score) return { ...leg, status: 'void' as const, result: VOID_RESULT };
-      const status = settleOutcome(leg.type_id, leg.param, { score, goals });
+      const status = settleOutcome(leg.type_id, leg.param, { score, goals, course });
       return { ...leg, status, result: resultText(leg, score, decided) };
     });
     for (const [place, leg] of legs.entries()) {

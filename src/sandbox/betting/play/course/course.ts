@@ -12,8 +12,18 @@ export interface PastCourse {
   readonly periods: number;
 }
 
-/** How often a side had events of some kinds, in each period that has begun. */
-export function countsOf({ events, periods }: PastCourse, kinds: readonly EventKind[]): Pair[] {
+const counted = new WeakMap<PastCourse, Map<Statistic, readonly Pair[]>>();
+
+/** How often each side had the events of a statistic, in each period that has begun; counted once. */
+export function countsOf(past: PastCourse, statistic: Statistic): readonly Pair[] {
+  const known = counted.get(past) ?? new Map<Statistic, readonly Pair[]>();
+  counted.set(past, known);
+  const found = known.get(statistic) ?? countEvents(past, COUNTED[statistic]);
+  known.set(statistic, found);
+  return found;
+}
+
+function countEvents({ events, periods }: PastCourse, kinds: readonly EventKind[]): Pair[] {
   return Array.from({ length: periods }, (_, place) => {
     const own = events.filter(({ kind, period }) => kinds.includes(kind) && period === place + 1);
     const home = own.filter(({ side }) => side === 'home').length;
@@ -22,7 +32,7 @@ export function countsOf({ events, periods }: PastCourse, kinds: readonly EventK
 }
 
 /** The kinds of events that each statistic counts: a goal is a shot on target. */
-export const COUNTED = {
+const COUNTED = {
   'shots-on-target': ['goal', 'shot'],
   corners: ['corner'],
   'yellow-cards': ['yellow-card'],
@@ -40,7 +50,7 @@ export function shownCourse(past: PastCourse): Course {
     ),
     statistics: (Object.keys(COUNTED) as Statistic[]).map((kind) => ({
       kind,
-      periods: countsOf(past, COUNTED[kind]),
+      periods: [...countsOf(past, kind)],
     })),
     lineUps: { home: shownLineUp(lineUps.home), away: shownLineUp(lineUps.away) },
   };

@@ -1,8 +1,10 @@
+import { countOfPart } from '@grandstand/bus-contracts/domain';
 import type { Fixture, Pair } from '../fixture';
 import type { Random } from '../../../platform/random';
 import { between, poisson } from '../../../platform/random';
 import type { Outcome } from '../discrete-chances';
-import { discreteChances, partsOf } from '../discrete-chances';
+import { discreteChances, once, partsOf } from '../discrete-chances';
+import { countChances, goalTimeShares, playerChances } from '../course/course-chances';
 import { finalsOf, goalShares } from './goal-finals';
 import { restOfPart } from '../parts';
 import type {
@@ -168,7 +170,9 @@ function goalChances(score: Pair, expected: Pair): Chances {
 }
 
 function chances({ periods }: Rules, state: PlayState, strength: Pair): MatchChances {
-  const { score, left } = state;
+  const { score, left, course } = state;
+  const isNextGoal = (number: number): boolean =>
+    left > 0 && number === score.home + score.away + 1;
   const expectedIn = (share: number): Pair => ({
     home: strength.home * share,
     away: strength.away * share,
@@ -176,12 +180,17 @@ function chances({ periods }: Rules, state: PlayState, strength: Pair): MatchCha
   return {
     ...goalChances(score, expectedIn(left)),
     part: partsOf((part) => {
+      if (countOfPart(part)) {
+        return course ? countChances(state, { part, strength, past: course() }) : null;
+      }
       const rest = restOfPart(state, part, periods);
       return rest && goalChances(rest.played, expectedIn(rest.share));
     }),
     finals: (apart) => finalsOf(state, { periods, strength, apart }),
+    players: once(() => (course ? playerChances(state, strength, course()) : null)),
+    goalTime: (number) => (isNextGoal(number) ? goalTimeShares(state, strength) : null),
     goal(number) {
-      if (left === 0 || number !== score.home + score.away + 1) return null;
+      if (!isNextGoal(number)) return null;
       const { home, away } = expectedIn(left);
       const none = Math.exp(-home - away);
       const any = (1 - none) / (home + away);

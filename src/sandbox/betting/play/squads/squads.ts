@@ -58,8 +58,17 @@ export function tongueOf(region: string | null): Tongue {
   return (region !== null && TONGUE_OF_REGION[region]) || 'spanish';
 }
 
+const squads = new Map<string, readonly SquadPlayer[]>();
+
 /** The players of a football side: always the same, with numbers and names of their own. */
 export function squadOf(team: string, tongue: Tongue): readonly SquadPlayer[] {
+  const key = `${tongue} ${team}`;
+  const squad = squads.get(key) ?? madeSquad(team, tongue);
+  squads.set(key, squad);
+  return squad;
+}
+
+function madeSquad(team: string, tongue: Tongue): readonly SquadPlayer[] {
   const random = randomOf('squad', team);
   const high = shuffled(random, rangeOf(FIRST_HIGH_NUMBER, MAX_NUMBER));
   const names = namesOf(tongue, random);

@@ -1,6 +1,7 @@
 import { FOOTBALL_CHAMPS } from '../../catalog/football-champs';
 import { isOfOneTown } from '../../catalog/football-towns';
 import { football } from '../../play/goals/goals';
+import { once } from '../../play/discrete-chances';
 import { scoresOfPeriods } from '../../play/score-from';
 import {
   bothScore,
@@ -19,7 +20,9 @@ import {
   type Offers,
   type PartOffer,
 } from '../../pricing/offers';
-import { defineSport } from '../define-sport';
+import { countOffers, goalTimes, playerOffers } from '../../pricing/football-offers';
+import { lineUpsOf } from '../../play/squads/line-ups-of';
+import { defineSport, type OfferedGame } from '../define-sport';
 import { PART } from '@grandstand/bus-contracts/domain';
 
 const HALF: readonly PartOffer[] = [
@@ -48,11 +51,36 @@ const OFFERS: Offers = {
     ...threeWayHandicaps(3),
     ...teamTotals([0.5, 1.5, 2.5, 3.5]),
     ...goals(10),
+    ...goalTimes(10),
     ...oddEven,
     ...correctScores(scoresUpTo(4)),
     ...inParts(PART.half, 2, HALF),
+    ...countOffers,
   ],
 };
+
+/** The offers of each match: its players are its own. */
+const offersOfMatch = new WeakMap<OfferedGame, Offers>();
+
+function offersOf(game: OfferedGame): Offers {
+  const { id, champId, home, away } = game;
+  if (id === undefined || home === undefined || away === undefined) return OFFERS;
+  const known = offersOfMatch.get(game);
+  if (known) return known;
+  const more = once(() => [
+    ...OFFERS.more,
+    ...playerOffers(lineUpsOf({ id, champId, home, away })),
+  ]);
+  const made: Offers = {
+    main: OFFERS.main,
+    // Most matches are never opened.
+    get more() {
+      return more();
+    },
+  };
+  offersOfMatch.set(game, made);
+  return made;
+}
 
 export default defineSport('football', {
   listedIn: 'line',
@@ -61,7 +89,7 @@ export default defineSport('football', {
   strengthOf: () => ({ home: 1.5, away: 1.2 }),
   modelOf: () => football,
   scoresOf: () => scoresOfPeriods,
-  offersOf: () => OFFERS,
+  offersOf,
   hasCourse: true,
   isDerby: isOfOneTown,
 });

@@ -1,15 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { footballMatches } from '../fixtures/football/football-data';
-import { NAMES } from '../play/squads/names';
-import {
-  isOnPitch,
-  shownLineUp,
-  withSubstitution,
-  type PlannedLineUp,
-} from '../play/squads/line-ups';
+import { footballMatches } from '../../fixtures/football/football-data';
+import { NAMES } from './names';
+import { isOnPitch, shownLineUp, withSubstitution, type PlannedLineUp } from './line-ups';
 import { lineUpsOf } from './line-ups-of';
-import { IN_SQUAD, squadOf, tongueOf } from '../play/squads/squads';
-import { regionOfClub } from '../catalog/club-regions';
+import { IN_SQUAD, squadOf, tongueOf } from './squads';
+import { regionOfClub } from '../../catalog/club-regions';
 
 const GAME = { id: 4711, champId: 101, home: 'Arsenal FC', away: 'Chelsea FC' };
 
