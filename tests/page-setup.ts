@@ -32,12 +32,13 @@ Object.assign(globalThis, {
   matchMedia: () => Object.assign(new EventTarget(), { matches: false }),
 });
 
-// jsdom has no layout: no element changes its size.
-globalThis.ResizeObserver = class {
+// jsdom has no layout: no element changes its size, and none leaves the view.
+class StillObserver {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
-};
+}
+Object.assign(globalThis, { ResizeObserver: StillObserver, IntersectionObserver: StillObserver });
 
 // jsdom has no modal dialogs.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {

@@ -37,7 +37,7 @@ for (const [width, height] of [
     await page.keyboard.press('Escape');
     await sandbox.start(game.id);
     await sandbox.score(game.id, { home: 1, away: 0 });
-    await expect(main.getByRole('table', { name: 'Score by map' })).toBeVisible();
+    await expect(main.getByRole('list', { name: 'Score by map' })).toBeVisible();
     await sandbox.score(game.id, { home: 1, away: 1 });
     await page.goto('/en/office/history');
     await areasAreReady(page);

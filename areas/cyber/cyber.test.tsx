@@ -150,8 +150,8 @@ describe('CYB-01 the lists of cyber-sport', () => {
 describe('CYB-01 a game of cyber-sport', () => {
   it('has its score by maps, and the markets of the map that the player picks', async () => {
     const { picks, run } = await openCyber(GAME);
-    expect(screen.getByRole('table', { name: 'Score by map' })).toHaveTextContent(
-      /Iron Lynx137.*Nordlicht95/,
+    expect(screen.getByRole('list', { name: 'Score by map' })).toHaveTextContent(
+      /Map 113:9.*Map 27:5/,
     );
     expect(screen.getAllByRole('group')).toHaveLength(2);
     await run(() => fireEvent.click(screen.getByRole('radio', { name: '#52' })));

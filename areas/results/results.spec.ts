@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { areasAreReady } from '../../e2e/harness/bus';
+import { startOwnSite } from '../../e2e/harness/own-operator';
 import { recordShifts, shiftsOf } from '../../e2e/harness/checks/shifts';
 import { expect, test } from '../../e2e/harness/test';
 
@@ -75,27 +76,34 @@ for (const [width, height] of [
 ] as const) {
   test(`RTE-05 RTE-37 statistics are not found on a site without the feature, and a team leads to none, ${width} wide`, async ({
     page,
+    baseURL,
   }) => {
-    await page.setViewportSize({ width, height });
-    const main = page.getByRole('main');
-    for (const path of ['/statistic', '/statistic-popup/team/football-arsenal']) {
-      expect([path, (await page.goto(`/en${path}`))?.status()]).toEqual([path, 404]);
+    const site = await startOwnSite(baseURL ?? '', { features: [] });
+    try {
+      await page.setViewportSize({ width, height });
+      const main = page.getByRole('main');
+      for (const path of ['/statistic', '/statistic-popup/team/football-arsenal']) {
+        const answer = await page.goto(`${site.origin}/en${path}`);
+        expect([path, answer?.status()]).toEqual([path, 404]);
+        await areasAreReady(page);
+        await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+          'This page could not be found',
+        );
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow).toBeLessThanOrEqual(0);
+      }
+      await main.getByRole('link', { name: 'Live', exact: true }).click();
+      await expect(page).toHaveURL(/\/en\/live$/);
+      await page.goto(`${site.origin}/en/team/football-arsenal`);
       await areasAreReady(page);
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText(
-        'This page could not be found',
-      );
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBeLessThanOrEqual(0);
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText('Arsenal');
+      await expect(main.getByRole('link', { name: /^No\. \d+ in Premier League/ })).toBeVisible();
+      await expect(main.getByRole('link', { name: 'Statistics' })).toHaveCount(0);
+    } finally {
+      await site.stop();
     }
-    await main.getByRole('link', { name: 'Live', exact: true }).click();
-    await expect(page).toHaveURL(/\/en\/live$/);
-    await page.goto('/en/team/football-arsenal');
-    await areasAreReady(page);
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Arsenal');
-    await expect(main.getByRole('link', { name: /^No\. \d+ in Premier League/ })).toBeVisible();
-    await expect(main.getByRole('link', { name: 'Statistics' })).toHaveCount(0);
   });
 }
 

@@ -20,6 +20,8 @@ const ALWAYS_WITH_WORDS: Readonly<Record<string, string>> = {
   'areas/profile/verification/verification-screen.tsx': 'has the state of the verification',
   'areas/results/days/day-screen.tsx': 'counts the results',
   'areas/results/zone/zone-game.tsx': 'has the last event of the match',
+  'areas/sports/game/stage/panes/pitch-pane.tsx':
+    'says that nothing has happened, or the last event',
   'areas/sports/menu/suggestions.tsx': 'is empty until something was typed',
   'areas/sports/multi/screen.tsx': 'is empty until a match was added or removed',
   'areas/support/files/attachment-field.tsx': 'has the state of the file',

@@ -3,13 +3,12 @@ import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { AreaState } from '@grandstand/ui';
 import type { ChampPage } from '../data/source';
 import { useResults } from '../data/use-results';
-import { nameOf } from '../page/page-title';
+import { champName, LeagueTable } from '@grandstand/line-ui';
 import { teamPath } from '../page/results-screen';
 import { UnknownScreen } from '../page/unknown-screen';
 import { ResultList } from '../rows/result-list';
 import { ResultSkeleton } from '../rows/result-skeleton';
 import page from '../page/results-app.module.css';
-import { LeagueTable } from './league-table';
 import styles from './champs.module.css';
 
 /** A championship: the table of its season, its last results and its next games. */
@@ -21,7 +20,7 @@ export function ChampScreen({ champ }: { readonly champ: string }): ReactElement
   return (
     <>
       <div className={page.head}>
-        <h1 className={page.title}>{data ? nameOf(data.champ) : t('title.champs')}</h1>
+        <h1 className={page.title}>{data ? champName(data.champ) : t('title.champs')}</h1>
         {data ? (
           <a className={page.pill} href={href(`/line/${data.sport.slug}/${data.champ.slug}`)}>
             {t('champ.line')}
@@ -54,7 +53,11 @@ function Parts({ champ: { table, last, next } }: { readonly champ: ChampPage }):
         <h2 className={page.subtitle} id="champ-table">
           {t('champ.table', { season: table.season })}
         </h2>
-        <LeagueTable rows={table.rows} labelledBy="champ-table" teamPath={teamPath} />
+        <LeagueTable
+          rows={table.rows}
+          label={t('champ.table', { season: table.season })}
+          teamPath={teamPath}
+        />
         <p className={page.note}>{t('champ.source')}</p>
       </section>
       {games}

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { AreaState, EmptyBlock, Icon, sportIcon } from '@grandstand/ui';
 import { useResults } from '../data/use-results';
-import { nameOf } from '../page/page-title';
+import { champName } from '@grandstand/line-ui';
 import { champPath } from '../page/results-screen';
 import { ResultSkeleton } from '../rows/result-skeleton';
 import page from '../page/results-app.module.css';
@@ -39,7 +39,7 @@ export function ChampsScreen(): ReactElement {
                 {sport.champs.map((champ) => (
                   <li key={champ.id}>
                     <a className={styles.champ} href={href(champPath(champ))}>
-                      {nameOf(champ)}
+                      {champName(champ)}
                     </a>
                   </li>
                 ))}

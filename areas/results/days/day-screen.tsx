@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { AreaState, Button, EmptyBlock, Icon, LinkPills, WideLink } from '@grandstand/ui';
 import { useResults } from '../data/use-results';
-import { nameOf } from '../page/page-title';
+import { champName } from '@grandstand/line-ui';
 import { canShowMore, dayPath, LIST_STEP, type DayScreen as Place } from '../page/results-screen';
 import { UnknownScreen } from '../page/unknown-screen';
 import { dayQuery } from '../page/queries-of';
@@ -70,7 +70,7 @@ export function DayScreen({ screen }: { readonly screen: Place }): ReactElement 
               <LinkPills
                 label={t('champs')}
                 links={sport.champs.map((champ) => ({
-                  text: nameOf(champ),
+                  text: champName(champ),
                   href: href(
                     dayPath({
                       ...whole,

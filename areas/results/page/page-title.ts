@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { ChampPage, DataOf, ScreenQuery } from '../data/source';
+import { champName } from '@grandstand/line-ui';
+import type { DataOf, ScreenQuery } from '../data/source';
 import type { ResultsScreen } from './results-screen';
 
 /** The name of a page: its title and its heading. */
@@ -15,10 +16,5 @@ export function pageTitle(
 function nameIn(data: DataOf<ScreenQuery>): string | undefined {
   if ('rival' in data) return `${data.team.name} – ${data.rival.name}`;
   if ('team' in data) return data.team.name;
-  return 'champ' in data ? nameOf(data.champ) : undefined;
-}
-
-/** A championship with its country, which distinguishes leagues of the same name. */
-export function nameOf({ name, country }: ChampPage['champ']): string {
-  return country === null ? name : `${name}, ${country}`;
+  return 'champ' in data ? champName(data.champ) : undefined;
 }

@@ -4,7 +4,7 @@ import type { GameResult } from '@grandstand/bus-contracts/answers';
 import { useAreaWords, useStreamKey } from '@grandstand/bus-contracts/react';
 import { clockText, longStartText, playText, pointsNow, zonedTime } from '@grandstand/line-ui';
 import { classNames, Crest, inOrder } from '@grandstand/ui';
-import { nameOf } from '../page/page-title';
+import { champName } from '@grandstand/line-ui';
 import styles from './result-row.module.css';
 
 interface ResultRowProps {
@@ -56,7 +56,7 @@ export function ResultRow({
             <Crest team={game.awayId} />
             {game.away}
           </span>
-          {hasChamp ? <span className={styles.champ}>{nameOf(game.champ)}</span> : null}
+          {hasChamp ? <span className={styles.champ}>{champName(game.champ)}</span> : null}
         </span>
         {periods ? (
           <span className={styles.periods}>

@@ -2,9 +2,8 @@ import type { ReactElement } from 'react';
 import type { TableRow } from '@grandstand/bus-contracts/answers';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { AreaState, EmptyBlock } from '@grandstand/ui';
-import { LeagueTable } from '../champs/league-table';
 import { useResults } from '../data/use-results';
-import { nameOf } from '../page/page-title';
+import { champName, LeagueTable } from '@grandstand/line-ui';
 import { UnknownScreen } from '../page/unknown-screen';
 import page from '../page/results-app.module.css';
 import { ResultSkeleton } from '../rows/result-skeleton';
@@ -26,7 +25,7 @@ export function StatChampScreen({ screen }: StatChampScreenProps): ReactElement 
   if (isMissing) return <UnknownScreen />;
   return (
     <>
-      <h1 className={page.title}>{data ? nameOf(data.champ) : t('title.statistic')}</h1>
+      <h1 className={page.title}>{data ? champName(data.champ) : t('title.statistic')}</h1>
       <AreaState
         data={data}
         hasFailed={hasFailed}
@@ -47,7 +46,7 @@ export function StatChampScreen({ screen }: StatChampScreenProps): ReactElement 
                 </h2>
                 <LeagueTable
                   rows={table.rows}
-                  labelledBy="stat-table"
+                  label={t('champ.table', { season: table.season })}
                   teamPath={(team) => statTeamPath(base, team)}
                 />
               </section>

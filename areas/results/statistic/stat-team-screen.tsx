@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
+import { ClubMatchList } from '@grandstand/line-ui';
 import { AreaState, Crest, EmptyBlock } from '@grandstand/ui';
 import type { TeamPage } from '../data/source';
 import { useResults } from '../data/use-results';
 import { UnknownScreen } from '../page/unknown-screen';
 import page from '../page/results-app.module.css';
 import { ResultSkeleton } from '../rows/result-skeleton';
-import { ClubMatchList } from '../team/club-match-list';
 import { FigurePart } from './figure-part';
 import { figuresOf, sideOf, streaksOf } from './figures';
 import { headToHeadPath, type StatBase, type StatScreen } from '../page/stat-path';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import { AreaState, EmptyBlock } from '@grandstand/ui';
 import { useResults } from '../data/use-results';
-import { nameOf } from '../page/page-title';
+import { champName } from '@grandstand/line-ui';
 import page from '../page/results-app.module.css';
 import { ResultSkeleton } from '../rows/result-skeleton';
 import { statChampPath, type StatBase } from '../page/stat-path';
@@ -37,7 +37,7 @@ export function StatisticScreen({ base }: { readonly base: StatBase }): ReactEle
             {all.map((champ) => (
               <li key={champ.id}>
                 <a className={styles.link} href={href(statChampPath(base, champ))}>
-                  {nameOf(champ)}
+                  {champName(champ)}
                 </a>
               </li>
             ))}

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
-import { Star } from '@grandstand/line-ui';
+import { ClubMatchList, Star } from '@grandstand/line-ui';
 import { AreaState, Crest, LinkPills } from '@grandstand/ui';
 import type { TeamPage } from '../data/source';
 import { useResults } from '../data/use-results';
-import { nameOf } from '../page/page-title';
+import { champName } from '@grandstand/line-ui';
 import { champPath, teamPath } from '../page/results-screen';
 import { UnknownScreen } from '../page/unknown-screen';
 import page from '../page/results-app.module.css';
@@ -12,7 +12,6 @@ import { ResultList } from '../rows/result-list';
 import { ResultSkeleton } from '../rows/result-skeleton';
 import { StatisticLink } from '../page/statistic-link';
 import { statTeamPath } from '../page/stat-path';
-import { ClubMatchList } from './club-match-list';
 import styles from './team.module.css';
 
 interface TeamScreenProps {
@@ -79,7 +78,7 @@ function Lead({ team: { team, sport, league } }: { readonly team: TeamPage }): R
         <a className={page.pill} href={href(champPath(league.champ))}>
           {t('team.place', {
             place: league.place,
-            champ: nameOf(league.champ),
+            champ: champName(league.champ),
             season: league.season,
           })}
         </a>

@@ -1,14 +1,12 @@
 import { useEffect, useEffectEvent, type ReactElement } from 'react';
-import { feedGames, type Course, type CourseEvent } from '@grandstand/bus-contracts';
+import { feedGames, type Course } from '@grandstand/bus-contracts';
 import { settingOf } from '@grandstand/bus-contracts/area';
 import type { GameResult } from '@grandstand/bus-contracts/answers';
 import { useAreaWords, useStreamKey } from '@grandstand/bus-contracts/react';
-import { playText } from '@grandstand/line-ui';
+import { courseState, eventText, Pitch, playText } from '@grandstand/line-ui';
 import { classNames, Icon } from '@grandstand/ui';
-import type { TFunction } from 'i18next';
 import { useResults } from '../data/use-results';
 import page from '../page/results-app.module.css';
-import { Pitch } from './pitch';
 import styles from './zone.module.css';
 
 const NOTHING: Course = { events: [], statistics: [] };
@@ -20,10 +18,10 @@ export function ZoneGame({ game }: { readonly game: GameResult }): ReactElement 
   const isFolded = settingOf(settings, 'zoneState') === 1;
   const now = useStreamKey(feedGames, String(game.id)) ?? game;
   const { data = NOTHING, retry } = useResults({ kind: 'course', gameId: game.id });
-  const wanted = now.score ? stateText(now.score.events, now.score) : null;
+  const wanted = now.score ? courseState(now.score.events, now.score) : null;
   const loadNews = useEffectEvent((state: string | null) => {
     const goal = data.events.findLast(({ kind }) => kind === 'goal')?.score;
-    const loaded = stateText(data.events.length, goal ?? { home: 0, away: 0 });
+    const loaded = courseState(data.events.length, goal ?? { home: 0, away: 0 });
     if (state !== null && state !== loaded) retry();
   });
   // The feed gives only the number of events; the events are loaded.
@@ -51,7 +49,7 @@ export function ZoneGame({ game }: { readonly game: GameResult }): ReactElement 
             <Icon name="chevron-down" size="s" />
             {t('zone.pitch')}
           </summary>
-          <Pitch event={last} />
+          <Pitch events={data.events} />
         </details>
         <p className={page.note}>{t('live.delay')}</p>
         <a
@@ -75,22 +73,4 @@ export function ZoneGame({ game }: { readonly game: GameResult }): ReactElement 
       </div>
     </section>
   );
-}
-
-/** Changes with each event, and with each goal that is taken back. */
-function stateText(
-  count: number | undefined,
-  { home, away }: { readonly home: number; readonly away: number },
-): string {
-  return `${count} ${home}:${away}`;
-}
-
-/** An event in words: "67′ Goal: Arsenal, 2:1". */
-function eventText(
-  { kind, side, minute, score }: CourseEvent,
-  teams: { readonly home: string; readonly away: string },
-  t: TFunction,
-): string {
-  const text = `${minute}′ ${t(`event.${kind}`)}: ${teams[side]}`;
-  return score ? `${text}, ${score.home}:${score.away}` : text;
 }

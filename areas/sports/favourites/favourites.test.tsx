@@ -54,6 +54,8 @@ describe('a star', () => {
       ARSENAL,
     ]);
     await pass();
+    // One star is in view: that of the match.
+    fireEvent.click(screen.getByRole('button', { name: 'Favourite teams' }));
     expect(isSet('Arsenal')).toBe(true);
     expect([isSet('Chelsea'), isSet('Arsenal – Chelsea')]).toEqual([false, false]);
     fireEvent.click(star('Chelsea'));

@@ -1,15 +1,15 @@
-import type { ReactElement } from 'react';
-import { playerRulesState, type Game } from '@grandstand/bus-contracts';
+import { useEffect, useEffectEvent, useRef, type ReactElement } from 'react';
+import { playerRulesState, type Game, type Section } from '@grandstand/bus-contracts';
 import { useQueryClient } from '@grandstand/bus-contracts/query';
 import { useAreaWords, useBusState, useLoadError } from '@grandstand/bus-contracts/react';
-import { Crumbs, Scoreboard, useGameNow, useLastGoal } from '@grandstand/line-ui';
+import { Crumbs, Scoreboard, useGameNow, useIsPaused, useLastGoal } from '@grandstand/line-ui';
 import { AreaState, EmptyBlock, LoadingBlock, useSkeleton } from '@grandstand/ui';
-import { Course } from './course/course';
 import { GameMarkets } from './markets/game-markets';
 import { GameOver, GameResult } from './game-over';
 import { GameSkeleton, MarketsSkeleton } from './game-skeleton';
-import { StatisticLink } from './statistic-link';
 import { OtherMatches } from './others/other-matches';
+import { SideFacts } from './stage/side-facts';
+import { Stage } from './stage/stage';
 import { closedKey } from '../line/player-rules';
 import { findGame } from '../line/line-queries';
 import { useLine } from '../page/sports-context';
@@ -54,53 +54,55 @@ export default function GameScreen({ screen }: GameScreenProps): ReactElement {
       }
     >
       {(loaded) => (
-        <>
-          <Crumbs
-            steps={[
-              { text: t(`section.${section}`), path: placePath(section) },
-              { text: loaded.sport.name, path: placePath(section, loaded.sport.slug) },
-              {
-                text: loaded.champ.name,
-                path: placePath(section, loaded.sport.slug, loaded.champ.slug),
-              },
-            ]}
-          />
-          <StatisticLink game={loaded} />
-          <div className={styles.match}>
-            <div className={styles.parts}>
-              <section className={styles.game} aria-label={`${loaded.home} – ${loaded.away}`}>
-                <Board key={loaded.id} game={loaded} listedAt={loadedAt} isPreview={isPreview} />
-              </section>
-              <OtherMatches gameId={gameId} sport={screen.sport} />
-            </div>
-          </div>
-        </>
+        <div className={styles.match}>
+          <section className={styles.game} aria-label={`${loaded.home} – ${loaded.away}`}>
+            <Board
+              key={loaded.id}
+              game={loaded}
+              section={section}
+              listedAt={loadedAt}
+              isPreview={isPreview}
+              reload={reload}
+            />
+          </section>
+          <OtherMatches gameId={gameId} sport={screen.sport} />
+        </div>
       )}
     </AreaState>
   );
 }
 
-/** The score, and below it the markets, or the result of the match. */
-function Board({
-  game,
-  listedAt,
-  isPreview,
-}: {
+interface BoardProps {
   readonly game: Game;
+  readonly section: Section;
   readonly listedAt: number;
   /** Whether it has the markets of a list alone. */
   readonly isPreview: boolean;
-}): ReactElement {
+  readonly reload: () => void;
+}
+
+/** The score, and below it the markets, or the result of the match. */
+function Board({ game, section, listedAt, isPreview, reload }: BoardProps): ReactElement {
   const { isFinished, isLive, score } = useGameNow(game.id) ?? game;
   const { t } = useAreaWords();
   const rules = useBusState(playerRulesState);
   const closed = closedKey(rules, isLive ? 'live' : 'line', game.sportId);
   const goal = useLastGoal(score, game.sport.slug);
   const isLoading = useSkeleton(isPreview);
+  const board = useRef<HTMLDivElement>(null);
+  useLoadAfterPause(game, reload);
   return (
     <>
-      <Scoreboard game={game} listedAt={listedAt} goal={goal} />
-      {game.hasCourse ? <Course game={game} /> : null}
+      <Scoreboard
+        game={game}
+        listedAt={listedAt}
+        goal={goal}
+        way={<Way game={game} section={section} />}
+        homeFacts={<SideFacts game={game} side="home" />}
+        awayFacts={<SideFacts game={game} side="away" />}
+        ref={board}
+      />
+      <Stage game={game} />
       <GameResult game={game} />
       {isFinished ? (
         <GameOver game={game} />
@@ -111,9 +113,40 @@ function Board({
           <MarketsSkeleton />
         </LoadingBlock>
       ) : (
-        <GameMarkets game={game} isAfterGoal={goal !== null} />
+        <GameMarkets game={game} isAfterGoal={goal !== null} board={board} />
       )}
     </>
+  );
+}
+
+/** Loads a match again when betting on it goes on: a goal ends lines and opens others, which the feed does not bring. */
+function useLoadAfterPause(game: Game, reload: () => void): void {
+  const isPaused = useIsPaused(game);
+  const wasPaused = useRef(false);
+  const load = useEffectEvent(reload);
+  useEffect(() => {
+    if (wasPaused.current && !isPaused) load();
+    wasPaused.current = isPaused;
+  }, [isPaused]);
+}
+
+/** The way to the match: section, sport, championship. */
+function Way({
+  game: { sport, champ },
+  section,
+}: {
+  readonly game: Game;
+  readonly section: Section;
+}): ReactElement {
+  const { t } = useAreaWords();
+  return (
+    <Crumbs
+      steps={[
+        { text: t(`section.${section}`), path: placePath(section) },
+        { text: sport.name, path: placePath(section, sport.slug) },
+        { text: champ.name, path: placePath(section, sport.slug, champ.slug) },
+      ]}
+    />
   );
 }
 

@@ -1,6 +1,15 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cellsOf, columnOrder, columnsOf, withSwapped, type Column } from '@grandstand/line-ui';
-import { marketCards } from './market-cards';
+import {
+  COMMON_LINES,
+  firstLine,
+  inLineOrder,
+  inTwoColumns,
+  marketCards,
+  type MarketCard,
+  type MarketRow,
+} from './cards/market-cards';
 import { mainMarkets, outcome, sampleGame } from '../testing/sample-line';
 
 const typeOf = ({ marketTypeId }: Column): number => marketTypeId;
@@ -72,7 +81,7 @@ describe('the cards of a game page', () => {
       outcome(1, 9, 2, param),
       outcome(1, 10, 2, param),
     ]);
-    const [card] = marketCards(sampleGame(1, { markets: [{ typeId: 17, outcomes }] }));
+    const [card] = marketCards({ markets: inLineOrder([{ typeId: 17, outcomes }]) });
     expect(card?.rows.map((row) => row.map((cell) => cell?.id))).toEqual([
       ['1:9:0.5', '1:10:0.5'],
       ['1:9:3.5', '1:10:3.5'],
@@ -95,6 +104,74 @@ describe('the cards of a game page', () => {
       [1, 3],
       [17, 2],
       [19, 2],
+    ]);
+  });
+});
+
+describe('the common lines of a market', () => {
+  /** Lines from 0.5, the main one at a place. */
+  const rows = (count: number, main: number): MarketRow[] =>
+    Array.from({ length: count }, (_, place) => [
+      outcome(1, 9, 2 + Math.abs(place - main) / 10, `${place}.5`),
+      outcome(1, 10, 2, `${place}.5`),
+    ]);
+
+  test.each([
+    [9, 4, 2],
+    [9, 0, 0],
+    [9, 8, 4],
+    [COMMON_LINES, 4, 0],
+    [2, 1, 0],
+    [0, 0, 0],
+  ])('SPT-01 of %i have the main one, the %i., in their middle', (count, main, at) => {
+    expect(firstLine(rows(count, main), null).at).toBe(at);
+  });
+
+  test('SPT-01 stay while prices move', () => {
+    const before = firstLine(rows(9, 3), null);
+    expect(firstLine(rows(9, 7), before)).toEqual(before);
+  });
+
+  test('SPT-01 stay in their places when another line takes that of the first', () => {
+    const before = firstLine(rows(9, 3), null);
+    const next = rows(9, 3).map((row, place) =>
+      place === before.at ? [outcome(1, 9, 2, '9.5'), outcome(1, 10, 2, '9.5')] : row,
+    );
+    expect(firstLine(next, before)).toEqual({ ...before, line: '9.5' });
+  });
+
+  test('SPT-01 are around the main line of a market that has become another', () => {
+    const before = firstLine(rows(9, 3), null);
+    expect(firstLine(rows(9, 7).slice(2), before).at).toBe(2);
+  });
+});
+
+describe('the two columns of a match', () => {
+  const card = (marketTypeId: number, height: number): MarketCard => ({
+    marketTypeId,
+    columns: 2,
+    rows: Array.from({ length: height }, () => []),
+    hasLines: false,
+  });
+  const heightOf = (cards: readonly MarketCard[]): number =>
+    cards.reduce((sum, { rows }) => sum + 1 + rows.length, 0);
+
+  test('SPT-01 hold all cards in their order, and differ by no more than a card', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 12 }), (heights) => {
+        const cards = heights.map((height, place) => card(place, height));
+        const [first, second] = inTwoColumns(cards);
+        expect([...first, ...second]).toEqual(cards);
+        const highest = Math.max(0, ...heights) + 1;
+        expect(Math.abs(heightOf(first) - heightOf(second))).toBeLessThanOrEqual(highest);
+      }),
+    );
+  });
+
+  test('SPT-01 count lines side by side as the rows that they take', () => {
+    const lines = { ...card(17, 9), hasLines: true };
+    expect(inTwoColumns([lines, card(1, 2), card(2, 2)]).map(({ length }) => length)).toEqual([
+      1, 2,
     ]);
   });
 });

@@ -6,7 +6,7 @@ import {
   gameBlocks,
   type ListOrder,
 } from '@grandstand/line-ui';
-import { marketCards } from './market-cards';
+import { marketCards } from './cards/market-cards';
 import { sampleGame } from '../testing/sample-line';
 
 const as = (change: Partial<ListOrder>): ListOrder => ({

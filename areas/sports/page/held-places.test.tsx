@@ -113,12 +113,12 @@ describe('the markets of a match', () => {
     shell.games[0] = liveGame(7);
     await shell.mount();
     const titles = () => screen.getAllByRole('heading', { level: 3 }).map((h) => h.textContent);
-    expect(titles()).toEqual(['Match result', 'Both teams to score', 'Total']);
+    expect(titles()).toEqual(['Match result', 'Total', 'Both teams to score']);
     const [result, , both] = shell.games[0].markets;
     const scores = { typeId: 136, outcomes: [outcome(7, 731, 9, '1:0')] };
     shell.games[0] = liveGame(7, { markets: [scores, result!, both!] });
     await shell.pass(REFRESH_MS);
-    expect(titles()).toEqual(['Match result', 'Both teams to score', 'Total']);
+    expect(titles()).toEqual(['Match result', 'Total', 'Both teams to score']);
     const total = within(screen.getByRole('group', { name: 'Total' }));
     for (const price of total.getAllByRole('button')) {
       expect(price).toHaveAttribute('aria-disabled', 'true');

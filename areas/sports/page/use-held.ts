@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 
 /** The rows that a rule shows of a new list while a part of the old one must not move. */
 interface Held<T> {
@@ -24,7 +24,12 @@ export const allRows = (): number => Infinity;
 export function useHeld<T, H extends Held<T>>(
   now: T,
   { key, hold, heldRows }: HoldOptions<T, H>,
-): H & { readonly show: () => void } {
+): H & {
+  /** Shows the present value as it is. */
+  readonly show: () => void;
+  /** Shows what a rule makes of the shown value and the present one. */
+  readonly change: (rule: (shown: T, now: T) => T) => void;
+} {
   const [places, setPlaces] = useState({ key, of: now, shown: now });
   const before = places.key === key ? places.shown : now;
   const held = useMemo(() => hold(before, now, Infinity), [hold, before, now]);
@@ -45,5 +50,10 @@ export function useHeld<T, H extends Held<T>>(
     document.addEventListener('visibilitychange', catchUp);
     return () => document.removeEventListener('visibilitychange', catchUp);
   }, [key, now]);
-  return { ...held, show: () => setPlaces({ key, of: now, shown: now }) };
+  const change = useCallback(
+    (rule: (shown: T, now: T) => T) =>
+      setPlaces((old) => (old.key === key ? { key, of: now, shown: rule(old.shown, now) } : old)),
+    [key, now],
+  );
+  return { ...held, show: () => setPlaces({ key, of: now, shown: now }), change };
 }

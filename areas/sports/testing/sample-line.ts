@@ -145,8 +145,10 @@ export const sampleSuggestions = [
 
 export const sampleDictionary: Record<string, string> = {
   'market.1': 'Match result',
+  'market.15': 'Home total',
   'market.17': 'Total',
   'market.19': 'Both teams to score',
+  'market.20': 'Next goal',
   'market.136': 'Correct score',
   'outcome.1': '1',
   'outcome.2': 'X',

@@ -149,7 +149,10 @@ export function standInShell(start: Start) {
     return {};
   });
   const searches: string[] = [];
+  /** The operator's answers to calls, by name, beside those below. */
+  const answers = new Map<string, unknown>();
   bus.join('area-calls').handle(apiCall, ({ call, input }) => {
+    if (answers.has(call)) return { answer: answers.get(call) };
     if (call === 'siteHome') return { answer: { ...HOME, mayPromote: start.mayPromote ?? true } };
     if (call !== 'lineSuggestions') return { answer: namesOf(String(input['favourites'])) };
     searches.push(String(input['search']));
@@ -199,6 +202,7 @@ export function standInShell(start: Start) {
     root,
     games,
     courses,
+    answers,
     sports,
     queries,
     searches,

@@ -11,10 +11,12 @@ const LATER = [
   'game',
   'home',
   'lock',
+  'match',
   'multi',
   'others',
   'registration',
   'selection',
+  'stage',
   'tab',
 ] as const;
 

@@ -1,8 +1,9 @@
 import { textsLoader } from '@grandstand/bus-contracts/area';
-import { lineTexts } from '@grandstand/line-ui';
+import { lineTexts, matchTexts } from '@grandstand/line-ui';
 
 /** This area's texts in a language, and those of the line's components. */
 export const textsOf = textsLoader(
   import.meta.glob('../i18n/*.json', { import: 'default' }),
   lineTexts,
+  matchTexts,
 );

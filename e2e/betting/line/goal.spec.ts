@@ -64,7 +64,7 @@ for (const [width, height] of [
 
     await test.step('course, results and pitch say the same', async () => {
       const goal = `Goal: ${game.home}, 1:0`;
-      await expect(board.getByRole('region', { name: 'Match course' })).toContainText(goal);
+      await expect(board.getByRole('region', { name: 'Match centre' })).toContainText(goal);
       await expect(results).toContainText('10');
       await expect(zone).toContainText('1 : 0');
       await expect(zone.getByRole('status')).toContainText(goal);

@@ -1,15 +1,17 @@
-import type { ReactElement, ReactNode } from 'react';
-import type { Game } from '@grandstand/bus-contracts';
+import type { ReactElement, ReactNode, Ref } from 'react';
+import type { Game, Score } from '@grandstand/bus-contracts';
 import { settingOf } from '@grandstand/bus-contracts/area';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { Badge, classNames, Crest, Icon, sportIcon, VisuallyHidden } from '@grandstand/ui';
+import type { TFunction } from 'i18next';
 import { useGameNow } from '../context/line-context';
 import { GameId } from '../rows/game-id';
 import { Star } from '../star/star';
 import { longStartText } from '../words/start-text';
 import { clockText } from './clock-text';
 import { Countdown } from './countdown';
-import { PeriodTable } from './period-table';
+import { PeriodText } from './period-text';
+import { TeamStars } from './team-stars';
 import { useIsPaused } from './use-is-paused';
 import type { LastGoal } from './use-last-goal';
 import styles from './scoreboard.module.css';
@@ -19,35 +21,49 @@ interface ScoreboardProps {
   /** When the game was loaded. */
   readonly listedAt: number;
   readonly goal: LastGoal | null;
+  /** The way to the competition; its name by default. */
+  readonly way?: ReactNode;
+  /** What is known of a side beside its name: form, cards. Their room is kept. */
+  readonly homeFacts?: ReactNode;
+  readonly awayFacts?: ReactNode;
+  readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** The teams, and the score or the start. */
-export function Scoreboard({ game, listedAt, goal }: ScoreboardProps): ReactElement {
-  const { settings, t } = useAreaWords();
-  const { isLive, isFinished, score } = useGameNow(game.id) ?? game;
-  const isPaused = useIsPaused(game) && isLive;
-  const { timeZone, is12h } = settings;
+/** The teams, and the score or the start. Its height is the same before, during and after the match. */
+export function Scoreboard({
+  game,
+  listedAt,
+  goal,
+  way,
+  homeFacts,
+  awayFacts,
+  ref,
+}: ScoreboardProps): ReactElement {
+  const { settings } = useAreaWords();
+  const { score } = useGameNow(game.id) ?? game;
   const hasCrests = settingOf(settings, 'isAppLightVersion') === 0;
   const title = `${game.home} – ${game.away}`;
   const scores = score && (score.written ?? score);
-  const hasPeriods = score !== null && scores === score && score.periods.length > 0;
-  const weekdayName = (day: number): string => t(`line.weekday.${day}`);
   return (
-    <div className={styles.board}>
-      <p className={styles.champ}>
-        <Icon name={sportIcon(game.sport.slug)} />
-        {game.champ.country === null ? null : <Badge>{game.champ.country}</Badge>}
-        {game.champ.name}
-        {settingOf(settings, 'isShowGameId') === 1 ? <GameId id={game.id} /> : null}
-      </p>
-      <h1 className={styles.heading}>{title}</h1>
-      <div className={styles.star}>
+    <div className={styles.board} ref={ref}>
+      <div className={styles.head}>
+        <div className={styles.way}>
+          {way ?? (
+            <p className={styles.champ}>
+              <Icon name={sportIcon(game.sport.slug)} size="s" />
+              {game.champ.country === null ? null : <Badge>{game.champ.country}</Badge>}
+              {game.champ.name}
+            </p>
+          )}
+          {settingOf(settings, 'isShowGameId') === 1 ? <GameId id={game.id} /> : null}
+        </div>
         <Star favourite={`match:${game.id}`} name={title} place="inline" />
+        <TeamStars game={game} />
       </div>
+      <h1 className={styles.heading}>{title}</h1>
       <div className={styles.teams}>
         <span className={styles.home}>
-          <Star favourite={`team:${game.homeId}`} name={game.home} place="inline" />
-          {game.home}
+          <span className={styles.name}>{game.home}</span>
           {hasCrests ? <Crest team={game.homeId} /> : null}
         </span>
         {/* Keyed: a longer score is an element of its own, and nothing has moved. */}
@@ -71,17 +87,13 @@ export function Scoreboard({ game, listedAt, goal }: ScoreboardProps): ReactElem
         </span>
         <span className={styles.away}>
           {hasCrests ? <Crest team={game.awayId} /> : null}
-          {game.away}
-          <Star favourite={`team:${game.awayId}`} name={game.away} place="inline" />
+          <span className={styles.name}>{game.away}</span>
         </span>
       </div>
-      {/* Keyed, as above: by the number of periods. */}
-      <div
-        key={score?.periods.length}
-        className={classNames(styles.state, hasPeriods && styles.withPeriods)}
-      >
-        {state()}
-        {hasPeriods ? <PeriodTable game={game} score={score} /> : null}
+      <div className={styles.foot}>
+        <div className={styles.homeFacts}>{homeFacts}</div>
+        <State game={game} listedAt={listedAt} goal={goal} />
+        <div className={styles.awayFacts}>{awayFacts}</div>
       </div>
     </div>
   );
@@ -93,47 +105,67 @@ export function Scoreboard({ game, listedAt, goal }: ScoreboardProps): ReactElem
   function lit(side: 'home' | 'away'): string | undefined {
     return goal?.sides.includes(side) ? styles.lit : undefined;
   }
+}
 
-  /** "Goal 29′, betting suspended" */
-  function news(): string | null {
-    const pause = isPaused ? t('line.score.paused') : null;
-    if (!goal) return pause;
-    const scored =
-      goal.minute === null
-        ? t('line.score.goal')
-        : `${t('line.score.goal')} ${String(goal.minute)}′`;
-    return pause === null ? scored : `${scored}, ${pause}`;
+/** The clock with what has just happened, the end, or the start. */
+function State({ game, listedAt, goal }: Omit<ScoreboardProps, 'ref'>): ReactElement {
+  const { settings, t } = useAreaWords();
+  const { isLive, isFinished, score } = useGameNow(game.id) ?? game;
+  const isPaused = useIsPaused(game) && isLive;
+  const { timeZone, is12h } = settings;
+  const weekdayName = (day: number): string => t(`line.weekday.${day}`);
+  const periods =
+    score && !score.written && hasOwnPeriods(score) ? (
+      <PeriodText sportSlug={game.sport.slug} score={score} />
+    ) : null;
+  if (isFinished) {
+    return (
+      <div className={styles.state}>
+        <Badge>{t('line.row.over')}</Badge>
+        {periods}
+      </div>
+    );
   }
-
-  function state(): ReactNode {
-    if (isFinished)
-      return (
-        <span className={styles.clock}>
-          <Badge>{t('line.row.over')}</Badge>
-        </span>
-      );
-    if (isLive) {
-      const clock = clockText(score, game.sport.slug, t) || t('line.row.live');
-      const text = news() === null ? clock : `${clock} · ${news()}`;
-      return (
-        <>
-          {/* Keyed, as above. */}
-          <span key={text.length} className={styles.clock}>
-            <Badge kind="live">{text}</Badge>
-          </span>
-          <VisuallyHidden>
-            <output>{news()}</output>
-          </VisuallyHidden>
-        </>
-      );
-    }
+  if (isLive) {
+    const clock = clockText(score, game.sport.slug, t) || t('line.row.live');
+    const told = newsText(goal, isPaused, t);
+    const text = told === null ? clock : `${clock} · ${told}`;
     return (
       <>
-        <span className={styles.start}>
-          {longStartText(game.startsAt, { timeZone, is12h, weekdayName })}
-        </span>
-        <Countdown startsAt={game.startsAt} listedAt={listedAt} />
+        {/* Keyed: a text of another length is an element of its own, and nothing has moved. */}
+        <div
+          key={`${text.length} ${score?.periods.length ?? 0}`}
+          className={classNames(styles.state, told !== null && styles.told)}
+        >
+          <Badge kind="live">{text}</Badge>
+          {periods}
+        </div>
+        <VisuallyHidden>
+          <output>{told}</output>
+        </VisuallyHidden>
       </>
     );
   }
+  return (
+    <div className={styles.state}>
+      <span className={styles.start}>
+        {longStartText(game.startsAt, { timeZone, is12h, weekdayName })}
+      </span>
+      <Countdown startsAt={game.startsAt} listedAt={listedAt} />
+    </div>
+  );
+}
+
+/** "Goal 29′, betting suspended" */
+function newsText(goal: LastGoal | null, isPaused: boolean, t: TFunction): string | null {
+  const pause = isPaused ? t('line.score.paused') : null;
+  if (!goal) return pause;
+  const scored =
+    goal.minute === null ? t('line.score.goal') : `${t('line.score.goal')} ${String(goal.minute)}′`;
+  return pause === null ? scored : `${scored}, ${pause}`;
+}
+
+/** Whether the periods say more than the score: the first half does not. */
+function hasOwnPeriods({ home, away, periods: [first, ...more] }: Score): boolean {
+  return first !== undefined && (more.length > 0 || first.home !== home || first.away !== away);
 }

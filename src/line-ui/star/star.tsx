@@ -9,8 +9,8 @@ interface StarProps {
   readonly favourite: string;
   /** The name of the starred thing. */
   readonly name: string;
-  /** `edge`: in the room at the beginning of a row, seen where it is set or under the pointer. */
-  readonly place: 'edge' | 'inline';
+  /** `edge`: in the room at the beginning of a row, seen where it is set or under the pointer; `named`: with the name beside it. */
+  readonly place: 'edge' | 'inline' | 'named';
 }
 
 /** Stars a match, league or team, or takes the star off. One element, since each row of a list has it. */
@@ -30,6 +30,8 @@ export function Star({ favourite, name, place }: StarProps): ReactElement {
       title={label}
       aria-pressed={isOn}
       onClick={() => void send({ favourite, isOn: !isOn })}
-    />
+    >
+      {place === 'named' ? name : null}
+    </button>
   );
 }

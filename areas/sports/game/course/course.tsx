@@ -1,18 +1,15 @@
-import { useEffect, useEffectEvent, useState, type ReactElement } from 'react';
-import type { Course as CourseData, Game } from '@grandstand/bus-contracts';
+import { useState, type ReactElement } from 'react';
+import type { Game } from '@grandstand/bus-contracts';
 import { settingOf } from '@grandstand/bus-contracts/area';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { useGameNow } from '@grandstand/line-ui';
-import { Icon, inOrder, VisuallyHidden } from '@grandstand/ui';
-import { useLine } from '../../page/sports-context';
-import { eventText } from './event-text';
+import { Icon } from '@grandstand/ui';
+import { EventWords } from './event-words';
+
 import { Statistics } from './statistics';
 import { Legend, TimeStrip } from './time-strip';
+import { useCourse } from './use-course';
 import styles from './course.module.css';
-
-type Pair = NonNullable<CourseData['events'][number]['score']>;
-
-const NOTHING: CourseData = { events: [], statistics: [] };
 
 /**
  * What has happened in a match: on a line of time, as a list in words, and in numbers by half.
@@ -31,15 +28,7 @@ export function Course({ game }: { readonly game: Game }): ReactElement {
     setFollowed(isFolded);
     setIsOpen(isUsuallyOpen);
   }
-  const { data = NOTHING, reload } = useLine({ kind: 'course', gameId: game.id });
-  const wanted = score ? stateText(score.events, score) : null;
-  const loadNews = useEffectEvent((state: string | null) => {
-    const { events } = data;
-    const last = events.findLast(({ kind }) => kind === 'goal')?.score ?? { home: 0, away: 0 };
-    if (state !== null && state !== stateText(events.length, last)) reload();
-  });
-  // The feed gives only the number of events; the events are loaded.
-  useEffect(() => loadNews(wanted), [wanted]);
+  const data = useCourse(game);
   return (
     // Several are on the page of several matches.
     <section
@@ -58,26 +47,10 @@ export function Course({ game }: { readonly game: Game }): ReactElement {
         </summary>
         <div className={styles.content}>
           <TimeStrip game={game} events={data.events} minute={score?.minute ?? null} />
-          <VisuallyHidden>
-            {data.events.length === 0 ? (
-              <p>{t('course.nothing')}</p>
-            ) : (
-              <ol>
-                {inOrder(data.events, (event) => (
-                  // An item has no state of its own.
-                  <li>{eventText(event, game, t)}</li>
-                ))}
-              </ol>
-            )}
-          </VisuallyHidden>
+          <EventWords game={game} events={data.events} />
           <Statistics game={game} statistics={data.statistics} />
         </div>
       </details>
     </section>
   );
-}
-
-/** Changes with each event, and with each goal that is taken back. */
-function stateText(count: number | undefined, { home, away }: Pair): string {
-  return `${count} ${home}:${away}`;
 }

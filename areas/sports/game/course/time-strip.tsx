@@ -1,8 +1,9 @@
 import type { ReactElement } from 'react';
 import type { CourseEvent, Game } from '@grandstand/bus-contracts';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { eventText } from '@grandstand/line-ui';
 import { inOrder } from '@grandstand/ui';
-import { eventText } from './event-text';
+
 import { EventSign } from './event-sign';
 import styles from './course.module.css';
 
@@ -62,7 +63,7 @@ export function Legend(): ReactElement {
           <svg className={styles.sample} viewBox="-8 -8 16 16" width="14" height="14">
             <EventSign kind={kind} />
           </svg>
-          {t(`course.event.${kind}`)}
+          {t(`match.event.${kind}`)}
         </li>
       ))}
     </ul>

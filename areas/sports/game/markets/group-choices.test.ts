@@ -24,8 +24,10 @@ describe('the choices of groups', () => {
     ['{"pinned":7,"folded":"main"}', NO_CHOICES],
     [
       '{"pinned":["scores","x","main"],"folded":["parts",3]}',
-      { pinned: ['scores', 'main'], folded: ['parts'] },
+      { pinned: ['scores', 'main'], folded: ['parts'], opened: [] },
     ],
+    ['{"opened":[17,"x",null]}', { ...NO_CHOICES, opened: [17] }],
+    ['{"opened":17}', NO_CHOICES],
   ])('are read from %j', (text, choices) => {
     expect(choicesOf(text)).toEqual(choices);
   });

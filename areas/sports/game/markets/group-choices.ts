@@ -5,19 +5,19 @@ export interface GroupChoices {
   /** Shown before the others, the first pinned first. */
   readonly pinned: readonly MarketGroup[];
   readonly folded: readonly MarketGroup[];
+  /** The types of the markets whose other lines are shown. */
+  readonly opened: readonly number[];
 }
 
-export const NO_CHOICES: GroupChoices = { pinned: [], folded: [] };
+export const NO_CHOICES: GroupChoices = { pinned: [], folded: [], opened: [] };
 
-export function toggled(
+export function toggled<What extends keyof GroupChoices>(
   choices: GroupChoices,
-  what: keyof GroupChoices,
-  group: MarketGroup,
+  what: What,
+  one: GroupChoices[What][number],
 ): GroupChoices {
-  const before = choices[what];
-  const after = before.includes(group)
-    ? before.filter((other) => other !== group)
-    : [...before, group];
+  const before: readonly (MarketGroup | number)[] = choices[what];
+  const after = before.includes(one) ? before.filter((other) => other !== one) : [...before, one];
   return { ...choices, [what]: after };
 }
 
@@ -39,7 +39,12 @@ export function choicesOf(text: string | null): GroupChoices {
     // Pinned ones keep the order in which they were pinned.
     const order: readonly unknown[] = Array.isArray(stored?.pinned) ? stored.pinned : [];
     const pinned = groups(stored?.pinned).toSorted((a, b) => order.indexOf(a) - order.indexOf(b));
-    return { pinned, folded: groups(stored?.folded) };
+    const opened = Array.isArray(stored?.opened) ? stored.opened : [];
+    return {
+      pinned,
+      folded: groups(stored?.folded),
+      opened: opened.filter((type) => typeof type === 'number'),
+    };
   } catch {
     return NO_CHOICES;
   }

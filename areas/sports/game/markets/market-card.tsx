@@ -1,14 +1,15 @@
 import { memo, useState, type ReactElement } from 'react';
 import type { Game } from '@grandstand/bus-contracts';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { MarketCard } from '@grandstand/line-ui';
+import { LinesCard, MarketCard } from '@grandstand/line-ui';
 import { Icon } from '@grandstand/ui';
 import {
-  lineOfRow,
-  mainRow,
+  COMMON_LINES,
+  firstLine,
+  type FirstLine,
   type MarketCard as Card,
   type MarketRow,
-} from '../../line/market-cards';
+} from '../../line/cards/market-cards';
 import styles from './market-card.module.css';
 
 interface MarketCardProps {
@@ -18,12 +19,12 @@ interface MarketCardProps {
   readonly gone: ReadonlySet<string>;
   /** Why betting on the whole match is paused. */
   readonly pause: string | undefined;
-  /** Whether the lines beside the main one are shown. */
+  /** Whether the lines beside the common ones are shown. */
   readonly isOpen: boolean;
   readonly onToggle: (marketTypeId: number) => void;
 }
 
-/** A market's question and its outcomes in rows; of several lines the main one first. */
+/** A market's question and its outcomes in rows; of many lines the common ones side by side. */
 export const MarketCardView = memo(function MarketCardView({
   game,
   card,
@@ -33,18 +34,23 @@ export const MarketCardView = memo(function MarketCardView({
   onToggle,
 }: MarketCardProps): ReactElement {
   const { t } = useAreaWords();
-  const { first, others } = useMainFirst(card);
-  const hasOthers = first !== undefined && others.length > 0;
+  const common = useCommonLines(card.rows);
+  const shared = {
+    game,
+    marketTypeId: card.marketTypeId,
+    gone,
+    lockOf: (isGone: boolean) => (isGone ? t('lock.over') : (pause ?? t('lock.one'))),
+  };
+  if (!card.hasLines || card.rows.length === 1) {
+    return <MarketCard {...shared} columns={card.columns} rows={card.rows} />;
+  }
+  const others = card.rows.length - common.length;
   return (
-    <MarketCard
-      game={game}
-      marketTypeId={card.marketTypeId}
-      columns={card.columns}
-      rows={first ? [first, ...(isOpen ? others : [])] : others}
-      gone={gone}
-      lockOf={(isGone) => (isGone ? t('lock.over') : (pause ?? t('lock.one')))}
+    <LinesCard
+      {...shared}
+      lines={isOpen ? card.rows : common}
       renderMore={
-        hasOthers
+        others > 0
           ? (nameId) => (
               <button
                 type="button"
@@ -53,7 +59,7 @@ export const MarketCardView = memo(function MarketCardView({
                 aria-describedby={nameId}
                 onClick={() => onToggle(card.marketTypeId)}
               >
-                {t(isOpen ? 'game.fewerLines' : 'game.moreLines', { count: others.length })}
+                {t(isOpen ? 'game.fewerLines' : 'game.moreLines', { count: others })}
                 <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size="s" />
               </button>
             )
@@ -63,15 +69,10 @@ export const MarketCardView = memo(function MarketCardView({
   );
 });
 
-/** The main line and the others; it stays the main one while it is there, so that no row moves with a price. */
-function useMainFirst({ rows, hasLines }: Card): {
-  readonly first: MarketRow | undefined;
-  readonly others: readonly MarketRow[];
-} {
-  const [kept, setKept] = useState<string | null>(null);
-  if (!hasLines) return { first: undefined, others: rows };
-  const first = rows.find((row) => lineOfRow(row) === kept) ?? mainRow(rows);
-  const line = lineOfRow(first);
-  if (line !== kept) setKept(line);
-  return { first, others: rows.filter((row) => row !== first) };
+/** The lines around the main one; they stay while they are there, so that no price moves another. */
+function useCommonLines(rows: readonly MarketRow[]): readonly MarketRow[] {
+  const [kept, setKept] = useState<FirstLine | null>(null);
+  const first = firstLine(rows, kept);
+  if (first.line !== kept?.line || first.at !== kept.at || first.of !== kept.of) setKept(first);
+  return rows.slice(first.at, first.at + COMMON_LINES);
 }

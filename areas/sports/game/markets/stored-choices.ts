@@ -1,12 +1,14 @@
 import { choicesOf, NO_CHOICES, toggled, type GroupChoices } from './group-choices';
-import type { MarketGroup } from '@grandstand/bus-contracts/domain';
 
 const KEY = 'sports.marketGroups';
 
 export interface StoredChoices {
   readonly get: () => GroupChoices;
   readonly on: (listener: () => void) => () => void;
-  readonly toggle: (what: keyof GroupChoices, group: MarketGroup) => void;
+  readonly toggle: <What extends keyof GroupChoices>(
+    what: What,
+    one: GroupChoices[What][number],
+  ) => void;
 }
 
 /** The player's choices in the browser's storage; where that is closed, they last as long as the page. */
@@ -29,8 +31,8 @@ export function createStoredChoices(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    toggle(what, group) {
-      choices = toggled(get(), what, group);
+    toggle(what, one) {
+      choices = toggled(get(), what, one);
       try {
         storage().setItem(KEY, JSON.stringify(choices));
       } catch {

@@ -25,14 +25,14 @@ interface OtherMatchesProps {
   readonly sport: string | undefined;
 }
 
-/** Other live matches, those of the same sport first: beside a match, and below it where there is no room. */
+/** Other live matches, those of the same sport first: a strip below the match. */
 export function OtherMatches(props: OtherMatchesProps): ReactElement {
   const { gameId } = props;
   const { t } = useAreaWords();
   const { multiPath } = useSports();
   const id = useId();
   return (
-    <section className={styles.others} aria-labelledby={id} data-keep-scroll="other-matches">
+    <section className={styles.others} aria-labelledby={id}>
       <h2 className={styles.title} id={id}>
         {t('others.title')}
       </h2>
@@ -95,7 +95,7 @@ function MatchList({ matches }: { readonly matches: readonly Game[] }): ReactEle
       {shown.length === 0 ? (
         <EmptyBlock icon="clock" title={t('others.none')} text={t('others.noneText')} />
       ) : null}
-      <ul className={styles.list} ref={grid}>
+      <ul className={styles.list} ref={grid} data-keep-scroll="other-matches">
         {inOrder(shown, (other) => (
           // A place stays where it is, whichever match has it.
           <li className={styles.place}>

@@ -1,4 +1,6 @@
-import type { Market } from '@grandstand/bus-contracts';
+import type { Market, Outcome } from '@grandstand/bus-contracts';
+import { marketOf } from '@grandstand/bus-contracts/domain';
+import { lineOf } from '@grandstand/line-ui';
 
 /** A game's markets as they are shown while they must not move. */
 export interface HeldMarkets {
@@ -28,6 +30,58 @@ export function holdMarkets(
   };
 }
 
-function outcomesOf(markets: readonly Market[]) {
+/**
+ * Puts the lines that a market has got into the places of those that it has lost: the next goal takes the place of
+ * the last one, a total that has become possible that of one that is decided.
+ * @remarks Nothing moves: a line takes the place of another with the same outcomes. The same value is returned where
+ * there is nothing to put.
+ */
+export function withSuccessors(
+  shown: readonly Market[],
+  now: readonly Market[],
+): readonly Market[] {
+  let isSame = true;
+  const next = shown.map((market) => {
+    if (!marketOf(market.typeId)?.hasLines) return market;
+    const before = linesOf(market.outcomes);
+    const after = linesOf(outcomesOf(now.filter(({ typeId }) => typeId === market.typeId)));
+    const coming = [...after].filter(([line]) => !before.has(line)).map(([, line]) => line);
+    let { outcomes } = market;
+    for (const [line, own] of before) {
+      if (after.has(line)) continue;
+      const place = coming.findIndex((other) => typesOf(other) === typesOf(own));
+      const successor = coming[place];
+      if (!successor) continue;
+      coming.splice(place, 1);
+      isSame = false;
+      outcomes = outcomes.map((outcome) =>
+        own.includes(outcome)
+          ? (successor.find(({ typeId }) => typeId === outcome.typeId) ?? outcome)
+          : outcome,
+      );
+    }
+    return { ...market, outcomes };
+  });
+  return isSame ? shown : next;
+}
+
+/** The outcomes of each line, in the order in which the lines come. */
+function linesOf(outcomes: readonly Outcome[]): ReadonlyMap<string | null, readonly Outcome[]> {
+  const lines = new Map<string | null, Outcome[]>();
+  for (const outcome of outcomes) {
+    const line = lineOf(outcome);
+    lines.set(line, [...(lines.get(line) ?? []), outcome]);
+  }
+  return lines;
+}
+
+function typesOf(outcomes: readonly Outcome[]): string {
+  return outcomes
+    .map(({ typeId }) => typeId)
+    .toSorted((a, b) => a - b)
+    .join();
+}
+
+function outcomesOf(markets: readonly Market[]): readonly Outcome[] {
   return markets.flatMap((market) => market.outcomes);
 }

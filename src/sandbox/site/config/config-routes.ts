@@ -65,6 +65,7 @@ function siteConfig(
     languages: [...LANGUAGES],
     isSandbox: true,
     isAvailableConfirmTerms: true,
+    features: ['statistic'],
     ...pages,
     ...rules,
     partners: partners.status(),

@@ -1,50 +1,63 @@
 import type { ReactElement } from 'react';
 import type { TableRow } from '@grandstand/bus-contracts/answers';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { classNames, Crest, inOrder, VisuallyHidden } from '@grandstand/ui';
-import styles from './champs.module.css';
+import { Crest } from '@grandstand/ui';
+import { FormMarks } from './form-marks';
+import styles from './league-table.module.css';
 
 const COLUMNS = ['won', 'drawn', 'lost'] as const;
 
+const NONE: readonly string[] = [];
+
 interface LeagueTableProps {
   readonly rows: readonly TableRow[];
-  /** The id of its heading. */
-  readonly labelledBy: string;
+  readonly label: string;
   /** The path of a team’s page. */
   readonly teamPath: (teamId: string) => string;
+  /** Teams whose rows are marked. */
+  readonly marked?: readonly string[];
 }
 
 /** The table of a season. */
-export function LeagueTable({ rows, labelledBy, teamPath }: LeagueTableProps): ReactElement {
+export function LeagueTable({
+  rows,
+  label,
+  teamPath,
+  marked = NONE,
+}: LeagueTableProps): ReactElement {
   const { href, t } = useAreaWords();
   const heading = (key: string, isWide = false): ReactElement => (
     <th scope="col" className={isWide ? styles.wide : undefined}>
-      <abbr title={t(`table.${key}`)}>{t(`table.short.${key}`)}</abbr>
+      <abbr title={t(`match.table.${key}`)}>{t(`match.table.short.${key}`)}</abbr>
     </th>
   );
   return (
     <div className={styles.scroll}>
-      <table className={styles.table} aria-labelledby={labelledBy}>
+      <table className={styles.table} aria-label={label}>
         <thead>
           <tr>
             {heading('place')}
             <th scope="col" className={styles.team}>
-              {t('table.team')}
+              {t('match.table.team')}
             </th>
             {heading('played')}
             {COLUMNS.map((column) => (
               <th key={column} scope="col" className={styles.wide}>
-                <abbr title={t(`table.${column}`)}>{t(`table.short.${column}`)}</abbr>
+                <abbr title={t(`match.table.${column}`)}>{t(`match.table.short.${column}`)}</abbr>
               </th>
             ))}
             {heading('goals', true)}
             {heading('points')}
-            <th scope="col">{t('table.form')}</th>
+            <th scope="col">{t('match.table.form')}</th>
           </tr>
         </thead>
         <tbody>
           {rows.map((row, place) => (
-            <tr key={row.teamId}>
+            <tr
+              key={row.teamId}
+              className={marked.includes(row.teamId) ? styles.marked : undefined}
+              data-marked={marked.includes(row.teamId) || undefined}
+            >
               <td>{place + 1}</td>
               <th scope="row" className={styles.team}>
                 <a className={styles.name} href={href(teamPath(row.teamId))}>
@@ -61,15 +74,7 @@ export function LeagueTable({ rows, labelledBy, teamPath }: LeagueTableProps): R
               <td className={styles.wide}>{`${row.scored}:${row.conceded}`}</td>
               <td className={styles.points}>{row.points}</td>
               <td>
-                <span className={styles.form}>
-                  {inOrder(row.form, (outcome) => (
-                    // The last five matches have no identity here.
-                    <span className={classNames(styles.outcome, styles[outcome])}>
-                      <span aria-hidden="true">{t(`table.short.${outcome}`)}</span>
-                      <VisuallyHidden>{t(`table.${outcome}`)}</VisuallyHidden>
-                    </span>
-                  ))}
-                </span>
+                <FormMarks form={row.form} />
               </td>
             </tr>
           ))}

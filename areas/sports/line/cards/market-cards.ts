@@ -54,19 +54,80 @@ export function mainRow(rows: readonly MarketRow[]): MarketRow | undefined {
   );
 }
 
+/** How many lines of a total or handicap are side by side. */
+export const COMMON_LINES = 5;
+
+/** The first of the common lines: its place among so many, and its line. */
+export interface FirstLine {
+  readonly at: number;
+  readonly of: number;
+  readonly line: string | null;
+}
+
+/**
+ * Where the common lines of a market begin: the main line is in their middle.
+ * @param kept where they began before; they stay there while that line, or one that took its place, is there
+ */
+export function firstLine(rows: readonly MarketRow[], kept: FirstLine | null): FirstLine {
+  const last = Math.max(0, rows.length - COMMON_LINES);
+  const main = mainRow(rows);
+  const centred = Math.min(last, Math.max(0, (main ? rows.indexOf(main) : 0) - 2));
+  const same = kept ? rows.findIndex((row) => lineOfRow(row) === kept.line) : -1;
+  const isReplaced = kept !== null && same < 0 && kept.of === rows.length;
+  const at = same >= 0 ? Math.min(same, last) : isReplaced ? kept.at : centred;
+  return { at, of: rows.length, line: lineOfRow(rows[at]) };
+}
+
+/**
+ * The cards of a match in two columns of nearly the same height, the second continuing the first.
+ * @remarks It depends on the cards alone: what the player opens in one moves no card into the other column.
+ */
+export function inTwoColumns(
+  cards: readonly MarketCard[],
+): readonly [readonly MarketCard[], readonly MarketCard[]] {
+  const heights = cards.map(heightOf);
+  const all = heights.reduce((sum, height) => sum + height, 0);
+  let above = 0;
+  const split = heights.findIndex((height) => {
+    // A card in the middle is in the column that has more room for it.
+    if (above + height / 2 >= all / 2) return true;
+    above += height;
+    return false;
+  });
+  return split < 0
+    ? [cards, []]
+    : [cards.slice(0, Math.max(1, split)), cards.slice(Math.max(1, split))];
+}
+
+/** The height of a card in rows of prices; the name above them is about one. */
+function heightOf({ rows, hasLines, columns }: MarketCard): number {
+  return 1 + (hasLines && rows.length > 1 ? columns : rows.length);
+}
+
 /** The line of a row: "2.5". */
 export function lineOfRow(row: MarketRow | undefined): string | null {
   const outcome = row?.find((found) => found !== undefined);
   return outcome ? lineOf(outcome) : null;
 }
 
-/** One row a line, the least first. */
+/** One row a line, in the order of the outcomes. */
 function byLine(outcomes: readonly Outcome[], types: readonly number[]): readonly MarketRow[] {
-  const lines = [...new Set(outcomes.map(lineOf))].toSorted(
-    (a, b) => lineNumber(a) - lineNumber(b),
-  );
-  return lines.map((line) =>
+  return [...new Set(outcomes.map(lineOf))].map((line) =>
     types.map((typeId) => outcomes.find((o) => o.typeId === typeId && lineOf(o) === line)),
+  );
+}
+
+/** Markets with their lines in order, the least first: their places in the cards. */
+export function inLineOrder(markets: readonly Market[]): readonly Market[] {
+  return markets.map((market) =>
+    marketOf(market.typeId)?.hasLines
+      ? {
+          ...market,
+          outcomes: market.outcomes.toSorted(
+            (a, b) => lineNumber(lineOf(a)) - lineNumber(lineOf(b)),
+          ),
+        }
+      : market,
   );
 }
 

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import type { ClubMatch } from '@grandstand/bus-contracts/answers';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { Crest, inOrder } from '@grandstand/ui';
-import { nameOf } from '../page/page-title';
-import styles from './team.module.css';
+import { champName } from './champ-name';
+import styles from './club-match-list.module.css';
 
 interface ClubMatchListProps {
   readonly label: string;
@@ -26,9 +26,9 @@ export function ClubMatchList({ label, matches }: ClubMatchListProps): ReactElem
                 {name}
               </span>
             ))}
-            <span className={styles.champ}>{nameOf(match.champ)}</span>
+            <span className={styles.champ}>{champName(match.champ)}</span>
           </span>
-          <span className={styles.half} title={match.half ? t('team.half') : undefined}>
+          <span className={styles.half} title={match.half ? t('match.half') : undefined}>
             {match.half ? `(${match.half.home}:${match.half.away})` : null}
           </span>
           <span className={styles.result}>{`${match.score.home}:${match.score.away}`}</span>

@@ -1,0 +1,27 @@
+import type { ReactElement } from 'react';
+import type { Game } from '@grandstand/bus-contracts';
+import { MeetingsPane } from './panes/meetings-pane';
+import { NumbersPane } from './panes/numbers-pane';
+import { PitchPane } from './panes/pitch-pane';
+import { TablePane } from './panes/table-pane';
+import { TimelinePane } from './panes/timeline-pane';
+import type { StageTab } from './stage-tabs';
+
+export interface PanesProps {
+  readonly game: Game;
+  readonly tab: StageTab;
+}
+
+const PANES = {
+  pitch: PitchPane,
+  timeline: TimelinePane,
+  numbers: NumbersPane,
+  table: TablePane,
+  meetings: MeetingsPane,
+} as const;
+
+/** What a tab of the stage shows. */
+export function Panes({ game, tab }: PanesProps): ReactElement {
+  const Pane = PANES[tab];
+  return <Pane game={game} />;
+}

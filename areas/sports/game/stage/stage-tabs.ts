@@ -1,0 +1,31 @@
+/** What the stage of a match can show, in the order of its tabs. */
+export const STAGE_TABS = ['pitch', 'timeline', 'numbers', 'table', 'meetings'] as const;
+
+export type StageTab = (typeof STAGE_TABS)[number];
+
+interface StageFacts {
+  /** The operator gives the course of the match. */
+  readonly hasCourse: boolean;
+  /** The site has statistics of this sport. */
+  readonly hasStatistics: boolean;
+}
+
+/** The tabs of a match; none where nothing is known of it. */
+export function stageTabs({ hasCourse, hasStatistics }: StageFacts): readonly StageTab[] {
+  return STAGE_TABS.filter((tab) =>
+    tab === 'table' || tab === 'meetings' ? hasStatistics : hasCourse,
+  );
+}
+
+/**
+ * The tab to show: the one that the player has chosen last, where the match has it; else the pitch of a match that
+ * has begun, and the meetings of one that has not.
+ */
+export function shownTab(
+  tabs: readonly StageTab[],
+  chosen: StageTab | null,
+  hasBegun: boolean,
+): StageTab | undefined {
+  if (chosen !== null && tabs.includes(chosen)) return chosen;
+  return !hasBegun && tabs.includes('meetings') ? 'meetings' : tabs[0];
+}
