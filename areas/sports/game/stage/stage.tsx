@@ -77,9 +77,16 @@ export function Stage({ game }: { readonly game: Game }): ReactElement | null {
           <Icon name="chevron-down" size="s" />
         </button>
       </div>
-      <div className={styles.body} id={id} hidden={!isOpen && !isAuto}>
+      <section
+        className={styles.body}
+        id={id}
+        aria-label={t(`stage.tab.${tab}`)}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+        tabIndex={0}
+        hidden={!isOpen && !isAuto}
+      >
         {isOpen ? <LaterPanes game={game} tab={tab} /> : null}
-      </div>
+      </section>
       {/* Where the pane says the events, they are not said twice. */}
       {game.hasCourse && !(isHydrated && isOpen && (tab === 'pitch' || tab === 'timeline')) ? (
         <Words game={game} />

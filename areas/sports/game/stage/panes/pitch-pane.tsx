@@ -28,7 +28,8 @@ export function PitchPane({ game }: { readonly game: Game }): ReactElement {
         <p className={styles.last} role="status">
           {last ? eventText(last, game, t) : t('course.nothing')}
         </p>
-        <ol className={styles.before} reversed>
+        {/* Keyed: with another event it is a list of its own, and nothing has moved. */}
+        <ol key={events.length} className={styles.before} reversed>
           {before.map((event) => (
             <li key={event.number}>{eventText(event, game, t)}</li>
           ))}

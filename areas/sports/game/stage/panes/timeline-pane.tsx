@@ -18,7 +18,8 @@ export function TimelinePane({ game }: { readonly game: Game }): ReactElement {
       <TimeStrip game={game} events={events} minute={score?.minute ?? null} />
       <Legend />
       {latest.length === 0 ? <p className={styles.note}>{t('course.nothing')}</p> : null}
-      <ol className={styles.timeline} reversed>
+      {/* Keyed: with another event it is a list of its own, and nothing has moved. */}
+      <ol key={events.length} className={styles.timeline} reversed>
         {latest.map((event) => (
           <li key={event.number} className={classNames(styles.event, styles[`of-${event.side}`])}>
             {eventText(event, game, t)}
