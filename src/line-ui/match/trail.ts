@@ -31,6 +31,7 @@ export function placeOf({ kind, side, minute }: CourseEvent): Place {
 /** Where the ball has been, the last place last: a goal is followed by a kick-off. */
 export function trailOf(events: readonly CourseEvent[]): readonly Place[] {
   const places = events
+    .filter(({ kind }) => kind !== 'substitution')
     .slice(-LENGTH)
     .flatMap((event, at, all) =>
       event.kind === 'goal' && at < all.length - 1 ? [placeOf(event), CENTRE] : [placeOf(event)],
