@@ -142,7 +142,7 @@ describe('CYB-01 the lists of cyber-sport', () => {
     operator.list = listOf(game(2, { home: 'Vega Unit' }), game(1));
     await run(() => test.clock.advance(20_000));
     expect(screen.queryByText('Vega Unit')).toBeNull();
-    await press(/Show 1 new/);
+    await press(/New: 1/);
     expect(screen.getByText('Vega Unit')).toBeVisible();
   });
 });

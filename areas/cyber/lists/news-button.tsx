@@ -27,7 +27,7 @@ export function NewsButton({ of, news, hasGone, onShow }: NewsButtonProps): Reac
       {news > 0 || hasGone ? (
         <Button size="s" onClick={show}>
           <VisuallyHidden>{of}:</VisuallyHidden>{' '}
-          {news > 0 ? t('list.news', { count: news }) : t('list.refresh')}
+          {news > 0 ? t('list.news', { count: news }) : t('list.ended')}
         </Button>
       ) : null}
     </div>

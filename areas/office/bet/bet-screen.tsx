@@ -127,7 +127,12 @@ function Bet({ bet, userId }: BetProps): ReactElement {
         >
           <Icon name="download" size="s" /> {t('receipt.save')}
         </Button>
-        <a className={styles.back} href={href(`/print-coupon/${encodeURIComponent(bet.id)}`)}>
+        <a
+          className={styles.back}
+          href={href(`/print-coupon/${encodeURIComponent(bet.id)}`)}
+          target="_blank"
+          rel="noopener"
+        >
           {t('receipt.print')}
         </a>
       </div>

@@ -84,10 +84,10 @@ describe('a list in view', () => {
     expect(rows()).toEqual(['Ajax', 'Brest', 'Celtic', 'Dinamo']);
     expect(row('Brest')).toHaveTextContent('Ended');
     for (const price of prices('Brest')) expect(price).toHaveAttribute('aria-disabled', 'true');
-    fireEvent.click(screen.getByRole('button', { name: 'Live now: Refresh' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Live now: Clear ended' }));
     expect(rows()).toEqual(['Ajax', 'Celtic', 'Dinamo']);
     expect(screen.getByRole('heading', { name: 'Live now' })).toHaveFocus();
-    expect(screen.queryByRole('button', { name: /Refresh/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Clear ended/ })).toBeNull();
   });
 
   test('SPT-01 keeps the row of a match that began, with its score and link, and without open prices', async () => {

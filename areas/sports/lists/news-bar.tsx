@@ -36,7 +36,7 @@ export function NewsBar({ of, news, hasGone, onShow, children }: NewsBarProps): 
         {news > 0 || hasGone ? (
           <Button size="s" onClick={show}>
             <VisuallyHidden>{of}:</VisuallyHidden>{' '}
-            {news > 0 ? t('list.news', { count: news }) : t('list.refresh')}
+            {news > 0 ? t('list.news', { count: news }) : t('list.ended')}
           </Button>
         ) : null}
       </div>

@@ -10,3 +10,8 @@ export const accountMenu = createLater<object>(
 export const playerBar = createLater<object>(
   async () => (await import('./account/player-bar')).PlayerBar,
 );
+
+/** The menu at the left of the office. */
+export const officeMenu = createLater<object>(
+  withTexts('player', async () => (await import('./account/office-menu')).OfficeMenu),
+);

@@ -1,4 +1,4 @@
-import { dialogsState } from '@grandstand/bus-contracts';
+import { dialogsState, sessionState } from '@grandstand/bus-contracts';
 import { useBusState } from '@grandstand/bus-contracts/react';
 import { couponSettingsState } from '@grandstand/bus-contracts/shell';
 import { classNames } from '@grandstand/ui';
@@ -9,14 +9,15 @@ import { FooterSkeleton, PageSkeleton } from '../areas/skeletons';
 import { CouponPage } from '../betting/coupon/panel/coupon-page';
 import { Header } from '../header/header';
 import { Part } from '../frame/part';
+import { useShell } from '../frame/shell-context';
 import { useConfig, usePlace } from '../frame/shell-state';
 import { BottomBar } from './bottom-bar';
 import { CouponColumn } from './coupon-column/coupon-column';
 import styles from './default-layout.module.css';
-import { FootRowPlace, SnowPlace, StagePlace } from './later-places';
+import { FootRowPlace, OfficeMenuPlace, SnowPlace, StagePlace } from './later-places';
 import { ScrollToTop } from './scroll-to-top';
 import { SeoText } from '../page/seo/seo-text';
-import { isPartShown } from './shown-parts';
+import { isOfficeMenuShown, isPartShown } from './shown-parts';
 import { SupportLink } from './support-link';
 import { MAIN_ID } from '../arrival/use-arrival';
 import { useDrawer } from './use-drawer';
@@ -33,6 +34,10 @@ export function DefaultLayout(): ReactElement {
   const isCouponPage = route === 'coupon';
   const hasColumn = !isCouponPage && isPartShown('coupon', place, config);
   const isCouponFixed = useBusState(couponSettingsState)?.isCouponFixed ?? true;
+  const session = useBusState(sessionState)?.status ?? 'unknown';
+  const { isLikelyPlayer } = useShell().first;
+  const isPlayer = session === 'player' || (session === 'unknown' && isLikelyPlayer);
+  const hasMenu = isOfficeMenuShown(place.path, isPlayer);
   const drawer = useDrawer();
   return (
     <>
@@ -46,9 +51,11 @@ export function DefaultLayout(): ReactElement {
         className={classNames(
           styles.columns,
           !hasColumn && styles.single,
+          hasMenu && styles.withMenu,
           !(hasColumn && isCouponFixed) && styles.gutter,
         )}
       >
+        {hasMenu ? <OfficeMenuPlace /> : null}
         <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
           {/* Above the area and apart from it: a game stays while its area fails. */}
           <Part>

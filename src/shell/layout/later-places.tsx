@@ -3,6 +3,8 @@ import { Part } from '../frame/part';
 import { useConfig, useLanguage, usePlace, useSettings } from '../frame/shell-state';
 import { createLater } from '../frame/loading/later';
 import { lazyWithTexts, withTexts } from '../frame/loading/with-texts';
+import { officeMenu } from '../header/later-parts';
+import layout from './default-layout.module.css';
 import styles from './foot-row.module.css';
 import { isFootRowShown, isSnowShown } from './shown-parts';
 import { useBusState } from '@grandstand/bus-contracts/react';
@@ -66,6 +68,17 @@ export function FootRowPlace(): ReactElement | null {
           </Suspense>
         </Part>
       ) : null}
+    </div>
+  );
+}
+
+/** The menu of the office, beside its pages. */
+export function OfficeMenuPlace(): ReactElement {
+  return (
+    <div className={layout.menu}>
+      <Part fallback={null}>
+        <officeMenu.View />
+      </Part>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { NavigationState, SiteConfig } from '@grandstand/bus-contracts';
+import { pathnameOf } from '@grandstand/bus-contracts/domain';
 
 /** A part of the default layout that a row of the table may hide. */
 type HideablePart = NonNullable<NavigationState['hides']>[number];
@@ -23,6 +24,11 @@ export function isPartShown(
     return config?.isBottomBarOnRegistration === true;
   }
   return place.hides?.includes(part) !== true;
+}
+
+/** Whether the menu of the office is beside a page: on its pages, for players. */
+export function isOfficeMenuShown(path: string, isPlayer: boolean): boolean {
+  return isPlayer && `${pathnameOf(path)}/`.startsWith('/office/');
 }
 
 /** The address of registration opens a dialog, and gives way to that of the page below it. */

@@ -1,5 +1,6 @@
 import { pathnameOf } from '@grandstand/bus-contracts/domain';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { isSheetEntry, leaveSheetEntry, pushSheetEntry } from '../../services/ports/history-entry';
 import { usePlace } from '../frame/shell-state';
 
 /** The coupon as a drawer, on screens too narrow for its column. */
@@ -11,7 +12,10 @@ export interface Drawer {
   readonly close: () => void;
 }
 
-/** Open on the page that it was opened on: a link to another page closes it. */
+/**
+ * Open on the page that it was opened on, as an entry of the history: the way back closes it, forward and a reload open
+ * it again, and a link to another page takes its place.
+ */
 export function useDrawer(): Drawer {
   const page = pathnameOf(usePlace().path);
   const [openOn, setOpenOn] = useState<string | null>(null);
@@ -23,8 +27,26 @@ export function useDrawer(): Drawer {
 
   const close = useCallback((): void => {
     setOpenOn(null);
+    leaveSheetEntry();
     opener.current?.focus({ preventScroll: true });
   }, []);
+  const open = (): void => {
+    if (isOpen) return;
+    setOpenOn(page);
+    pushSheetEntry();
+  };
+
+  // The page was loaded again with the drawer open.
+  const firstPage = useRef(page);
+  useEffect(() => {
+    if (isSheetEntry()) setOpenOn(firstPage.current);
+  }, []);
+
+  useEffect(() => {
+    const follow = (): void => setOpenOn(isSheetEntry() ? page : null);
+    window.addEventListener('popstate', follow);
+    return () => window.removeEventListener('popstate', follow);
+  }, [page]);
 
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -46,7 +68,7 @@ export function useDrawer(): Drawer {
     };
   }, [isOpen, close]);
 
-  return { isOpen, panel, opener, open: () => setOpenOn(page), close };
+  return { isOpen, panel, opener, open, close };
 }
 
 function isInField(target: EventTarget | null): boolean {

@@ -3,6 +3,7 @@ import { filter, fromEvent, map, type Observable } from 'rxjs';
 import { navigate } from 'wouter/use-browser-location';
 import { loadPath, withinSite } from '../../ports/load-path';
 import { pressedLink } from '../../ports/own-link';
+import { isSheetEntry } from '../../ports/history-entry';
 import type { LinkPress, PageLocation } from './page-location';
 
 const current = (): string => sitePathOf(location);
@@ -14,7 +15,8 @@ export function createBrowserLocation(): PageLocation {
     current,
     moved$: fromEvent(window, 'popstate').pipe(map(() => undefined)),
     links$: linkPresses(),
-    push: (path) => navigate(withinSite(path)),
+    // In place of an open sheet: the way back leads to its page, where it is closed.
+    push: (path) => navigate(withinSite(path), { replace: isSheetEntry() }),
     replace: (path) => navigate(withinSite(path), { replace: true }),
     load,
     // In place of the page: the way back would lead here again.

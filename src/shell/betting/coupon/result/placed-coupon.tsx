@@ -65,7 +65,12 @@ export function PlacedCoupon({
       <PlacedLegs bet={bet} />
       <div className={styles.actions}>
         <ReceiptFiles bet={bet} />
-        <a className={styles.link} href={withLanguage(language, `/print-coupon/${bet.id}`)}>
+        <a
+          className={styles.link}
+          href={withLanguage(language, `/print-coupon/${bet.id}`)}
+          target="_blank"
+          rel="noopener"
+        >
           <Icon name="print" size="s" /> {t('coupon.placed.print')}
         </a>
       </div>
