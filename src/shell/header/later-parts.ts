@@ -13,5 +13,5 @@ export const playerBar = createLater<object>(
 
 /** The menu at the left of the office. */
 export const officeMenu = createLater<object>(
-  withTexts('player', async () => (await import('./account/office-menu')).OfficeMenu),
+  withTexts('player', async () => (await import('./account/office/office-menu')).OfficeMenu),
 );

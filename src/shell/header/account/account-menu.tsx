@@ -20,7 +20,7 @@ import styles from './account-menu.module.css';
 import { accountNames } from './account-names';
 import { AccountRow } from './account-row';
 import { AddCurrency } from './add-currency';
-import { OfficeLinks } from './office-links';
+import { OfficeLinks } from './office/office-links';
 
 /** The outcome of a change that got no answer. */
 const UNANSWERED: AccountChange = { success: false, message: '' };

@@ -10,10 +10,10 @@ import { useBusState } from '@grandstand/bus-contracts/react';
 import { banState, userConfigState } from '@grandstand/bus-contracts/shell';
 import { Icon, type IconName } from '@grandstand/ui';
 import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
-import { useTexts } from '../../../i18n/use-texts';
-import { withLanguage } from '../../../routes';
-import { useShell } from '../../frame/shell-context';
-import { useConfig, useLanguage, usePlace } from '../../frame/shell-state';
+import { useTexts } from '../../../../i18n/use-texts';
+import { withLanguage } from '../../../../routes';
+import { useShell } from '../../../frame/shell-context';
+import { useConfig, useLanguage, usePlace } from '../../../frame/shell-state';
 import { openPages } from './open-pages';
 import styles from './office-links.module.css';
 
