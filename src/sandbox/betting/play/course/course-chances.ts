@@ -1,6 +1,7 @@
 import type { MatchPlayer } from '@grandstand/bus-contracts';
 import { countOfPart } from '@grandstand/bus-contracts/domain';
-import { discreteChances, once, type Outcome } from '../discrete-chances';
+import { chancesOf, once } from '../discrete-chances';
+import { Distribution } from '../distribution';
 import type { Pair } from '../fixture';
 import type { LinedUpPlayer } from '../squads/line-ups';
 import type { Chances, PlayerChances, PlayState } from '../timeline';
@@ -60,17 +61,35 @@ export function countChances(
     const goals = count.statistic === 'corners' ? 0 : strength[side];
     return poissonShares((expectedOf(kind, strength)[side] + goals) * lengthOf(rest));
   };
-  return discreteChances(() => {
-    const away = sharesOf('away');
-    const before = { home: soFar('home'), away: soFar('away') };
-    return sharesOf('home').flatMap((homeShare, home) =>
-      away.map((awayShare, more): Outcome => ({
-        home: before.home + home,
-        away: before.away + more,
-        share: homeShare * awayShare,
-      })),
-    );
-  });
+  const ofSide = (side: Side): (() => Distribution) =>
+    once(() => new Distribution(soFar(side), Float64Array.from(sharesOf(side))));
+  return independentChances(ofSide('home'), ofSide('away'));
+}
+
+/** The chances of two counts that are independent of each other. */
+function independentChances(home: () => Distribution, away: () => Distribution): Chances {
+  const of = (sign: 1 | -1): (() => Distribution) =>
+    once(() => {
+      const [own, other] = [home(), away()];
+      const most = { own: own.shares.length - 1, other: other.shares.length - 1 };
+      const start = own.least + sign * other.least;
+      const [least, greatest] =
+        sign === 1
+          ? [start, start + most.own + most.other]
+          : [start - most.other, start + most.own];
+      return Distribution.made(least, greatest, (add) => {
+        for (let one = 0; one <= most.own; one++) {
+          for (let two = 0; two <= most.other; two++) {
+            add(start + one + sign * two, (own.shares[one] ?? 0) * (other.shares[two] ?? 0));
+          }
+        }
+      });
+    });
+  return {
+    ...chancesOf({ total: of(1), lead: of(-1), home, away }),
+    bothScore: () => (1 - home().of(0)) * (1 - away().of(0)),
+    exact: (one, two) => home().of(one) * away().of(two),
+  };
 }
 
 /** The probabilities of none, one and so on, far enough that the rest is nearly impossible. */
@@ -166,11 +185,20 @@ export function playerChances(state: PlayState, strength: Pair, past: PastCourse
   const find = (side: Side, number: number): LinedUpPlayer | undefined =>
     past.lineUps[side].players.find((player) => player.number === number);
   /** Null where the player is not on the pitch: those on the bench are offered when they come on. */
-  const playing = (side: Side, number: number): LinedUpPlayer | null => {
+  const isPlaying = (side: Side, number: number): LinedUpPlayer | null => {
     const player = find(side, number);
     const { stay } = player ?? {};
     const isOff = player && past.events.some(isOf(side, player, ['red-card']));
     return player && stay && !isOff && stay.from <= now && stay.to > now ? player : null;
+  };
+  const known = new Map<string, LinedUpPlayer | null>();
+  const playing = (side: Side, number: number): LinedUpPlayer | null => {
+    const key = `${side} ${number}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const player = isPlaying(side, number);
+    known.set(key, player);
+    return player;
   };
   /** The probability that the next goal, or the last one, is the player's, by how much of the time is free of others. */
   const sumOfSpells = (side: Side, number: number, freeAt: (at: number) => number): number =>
