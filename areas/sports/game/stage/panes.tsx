@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Game } from '@grandstand/bus-contracts';
+import { LineUpsPane } from './panes/line-ups-pane';
 import { MeetingsPane } from './panes/meetings-pane';
 import { NumbersPane } from './panes/numbers-pane';
 import { PitchPane } from './panes/pitch-pane';
@@ -18,6 +19,7 @@ const PANES = {
   numbers: NumbersPane,
   table: TablePane,
   meetings: MeetingsPane,
+  lineUps: LineUpsPane,
 } as const;
 
 /** What a tab of the stage shows. */

@@ -3,24 +3,26 @@ import { shownTab, STAGE_TABS, stageTabs } from './stage-tabs';
 import { tabsOf } from './stored-tabs';
 
 test.each([
-  [true, true, STAGE_TABS],
-  [true, false, ['pitch', 'timeline', 'numbers']],
-  [false, true, ['table', 'meetings']],
-  [false, false, []],
+  [true, true, true, STAGE_TABS],
+  [true, true, false, ['pitch', 'timeline', 'numbers', 'table', 'meetings']],
+  [true, false, true, ['pitch', 'timeline', 'numbers', 'lineUps']],
+  [true, false, false, ['pitch', 'timeline', 'numbers']],
+  [false, true, false, ['table', 'meetings']],
+  [false, false, false, []],
 ])(
-  'SPT-01 with a course: %s, with statistics: %s, a match has the tabs %j',
-  (hasCourse, hasStatistics, tabs) => {
-    expect(stageTabs({ hasCourse, hasStatistics })).toEqual(tabs);
+  'SPT-01 with a course: %s, with statistics: %s and line-ups: %s, a match has the tabs %j',
+  (hasCourse, hasStatistics, hasLineUps, tabs) => {
+    expect(stageTabs({ hasCourse, hasStatistics, hasLineUps })).toEqual(tabs);
   },
 );
 
 test.each([
   [STAGE_TABS, null, true, 'pitch'],
   [STAGE_TABS, null, false, 'meetings'],
-  [stageTabs({ hasCourse: true, hasStatistics: false }), null, false, 'pitch'],
+  [stageTabs({ hasCourse: true, hasStatistics: false, hasLineUps: false }), null, false, 'pitch'],
   [STAGE_TABS, 'table', true, 'table'],
   // Chosen in a match that has it.
-  [stageTabs({ hasCourse: true, hasStatistics: false }), 'table', true, 'pitch'],
+  [stageTabs({ hasCourse: true, hasStatistics: false, hasLineUps: false }), 'table', true, 'pitch'],
   [[], null, true, undefined],
 ] as const)(
   'SPT-01 of %j, with %s chosen and begun: %s, %s is shown',

@@ -1,5 +1,5 @@
 /** What the stage of a match can show, in the order of its tabs. */
-export const STAGE_TABS = ['pitch', 'timeline', 'numbers', 'table', 'meetings'] as const;
+export const STAGE_TABS = ['pitch', 'timeline', 'numbers', 'table', 'meetings', 'lineUps'] as const;
 
 export type StageTab = (typeof STAGE_TABS)[number];
 
@@ -8,13 +8,25 @@ interface StageFacts {
   readonly hasCourse: boolean;
   /** The site has statistics of this sport. */
   readonly hasStatistics: boolean;
+  /** The operator has said who plays. */
+  readonly hasLineUps: boolean;
 }
 
 /** The tabs of a match; none where nothing is known of it. */
-export function stageTabs({ hasCourse, hasStatistics }: StageFacts): readonly StageTab[] {
-  return STAGE_TABS.filter((tab) =>
-    tab === 'table' || tab === 'meetings' ? hasStatistics : hasCourse,
-  );
+export function stageTabs({
+  hasCourse,
+  hasStatistics,
+  hasLineUps,
+}: StageFacts): readonly StageTab[] {
+  const isThere: Readonly<Record<StageTab, boolean>> = {
+    pitch: hasCourse,
+    timeline: hasCourse,
+    numbers: hasCourse,
+    table: hasStatistics,
+    meetings: hasStatistics,
+    lineUps: hasLineUps,
+  };
+  return STAGE_TABS.filter((tab) => isThere[tab]);
 }
 
 /**

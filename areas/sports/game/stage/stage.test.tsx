@@ -91,6 +91,43 @@ test('SPT-01 its numbers are those of both sides, of the match and by half', asy
   );
 });
 
+test('SPT-01 the line-ups have both sides with their numbers, and who has been replaced', async () => {
+  const { courses, id, feed, pass } = await opened();
+  const lineUp = (first: string) => ({
+    formation: '4-3-3',
+    starters: [
+      { number: 1, name: `${first} Keeper`, position: 'goalkeeper' as const },
+      { number: 9, name: `${first} Striker`, position: 'forward' as const },
+    ],
+    bench: [{ number: 14, name: `${first} Substitute`, position: 'forward' as const }],
+  });
+  const substitution: CourseEvent = {
+    kind: 'substitution',
+    side: 'home',
+    period: 2,
+    minute: 61,
+    score: null,
+    player: { number: 14, name: 'Ann Substitute' },
+    off: { number: 9, name: 'Ann Striker' },
+  };
+  expect(tabs()).not.toContain('Line-ups');
+  courses.set(id, {
+    ...courseOf(corner, card, substitution),
+    lineUps: { home: lineUp('Ann'), away: lineUp('Bea') },
+  });
+  feed.publish(feedGames, { id, isLive: true, isFinished: false, score: score(3, 0), at: 1 });
+  await pass();
+  await press('Line-ups');
+  const list = (name: string) =>
+    within(within(stage()).getByRole('list', { name }))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+  expect(list('Arsenal: Starters')).toEqual(['1Ann Keeper', '9Ann StrikerSubstitution61′']);
+  expect(list('Arsenal: Bench')).toEqual(['14Ann SubstituteSubstitution61′']);
+  // The same number of the other side has stayed.
+  expect(list('Chelsea: Starters')).toEqual(['1Bea Keeper', '9Bea Striker']);
+});
+
 test('SPT-04 folded by a press it stays so by the setting, and opens by another', async () => {
   const { messages, pass, settings } = await opened();
   const isOpen = () => tab('Pitch').getAttribute('aria-expanded') === 'true';

@@ -7,7 +7,7 @@ import {
   type ComponentType,
   type ReactElement,
 } from 'react';
-import { settingsSet, type Game } from '@grandstand/bus-contracts';
+import { settingsSet, type Course, type Game } from '@grandstand/bus-contracts';
 import { settingOf } from '@grandstand/bus-contracts/area';
 import { useAreaWords, useIsHydrated, useSend } from '@grandstand/bus-contracts/react';
 import { useGameNow } from '@grandstand/line-ui';
@@ -29,11 +29,26 @@ const LOW = '(height < 800px)';
  * until the player opens it there. Its height never depends on what it shows.
  */
 export function Stage({ game }: { readonly game: Game }): ReactElement | null {
+  return game.hasCourse ? <StageOfCourse game={game} /> : <StageOf game={game} course={null} />;
+}
+
+function StageOfCourse({ game }: { readonly game: Game }): ReactElement | null {
+  return <StageOf game={game} course={useCourse(game)} />;
+}
+
+interface StageOfProps {
+  readonly game: Game;
+  /** Null: the operator gives none of this match. */
+  readonly course: Course | null;
+}
+
+function StageOf({ game, course }: StageOfProps): ReactElement | null {
   const { settings, t } = useAreaWords();
   const id = useId();
   const { isLive, isFinished } = useGameNow(game.id) ?? game;
   const tabs = stageTabs({
-    hasCourse: game.hasCourse === true,
+    hasCourse: course !== null,
+    hasLineUps: course?.lineUps !== undefined,
     hasStatistics: useHasStatistics(game),
   });
   const when = isLive || isFinished ? 'begun' : 'coming';
@@ -88,15 +103,11 @@ export function Stage({ game }: { readonly game: Game }): ReactElement | null {
         {isOpen ? <LaterPanes game={game} tab={tab} /> : null}
       </section>
       {/* Where the pane says the events, they are not said twice. */}
-      {game.hasCourse && !(isHydrated && isOpen && (tab === 'pitch' || tab === 'timeline')) ? (
-        <Words game={game} />
+      {course && !(isHydrated && isOpen && (tab === 'pitch' || tab === 'timeline')) ? (
+        <EventWords game={game} events={course.events} />
       ) : null}
     </section>
   );
-}
-
-function Words({ game }: { readonly game: Game }): ReactElement {
-  return <EventWords game={game} events={useCourse(game).events} />;
 }
 
 /** The panes, whose script comes when the stage is first open. */
