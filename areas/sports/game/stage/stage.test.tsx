@@ -110,14 +110,14 @@ test('SPT-01 the line-ups have both sides with their numbers, and who has been r
     player: { number: 14, name: 'Ann Substitute' },
     off: { number: 9, name: 'Ann Striker' },
   };
-  expect(tabs()).not.toContain('Line-ups');
+  expect(tabs()).not.toContain('Who plays');
   courses.set(id, {
     ...courseOf(corner, card, substitution),
     lineUps: { home: lineUp('Ann'), away: lineUp('Bea') },
   });
   feed.publish(feedGames, { id, isLive: true, isFinished: false, score: score(3, 0), at: 1 });
   await pass();
-  await press('Line-ups');
+  await press('Who plays');
   const list = (name: string) =>
     within(within(stage()).getByRole('list', { name }))
       .getAllByRole('listitem')
