@@ -176,19 +176,23 @@ test.describe('ways into a coupon', () => {
     await stake(page).fill('5');
     await placeButton(page).click();
     await expect(placedTitle(page)).toBeVisible();
+    // Beside the page, which stays as it is.
+    const opened = page.waitForEvent('popup');
     await coupon(page).getByRole('link', { name: 'Print' }).click();
-    await expect(page).toHaveURL(/\/en\/print-coupon\/\d+$/);
-    await expect(page.getByRole('cell', { name: game?.title })).toBeVisible();
+    const paper = await opened;
+    await expect(placedTitle(page)).toBeVisible();
+    await expect(paper).toHaveURL(/\/en\/print-coupon\/\d+$/);
+    await expect(paper.getByRole('cell', { name: game?.title })).toBeVisible();
     // The paper says whose bet it is and when the match begins, and has a code that leads to it.
-    await expect(page.getByRole('main').getByText('Grandstand', { exact: true })).toBeVisible();
-    await expect(page.getByRole('img', { name: 'Scan to open this bet' })).toBeVisible();
-    await expect(page.getByText(/\/en\/office\/history\/\d+$/)).toBeVisible();
-    await expect(page.getByRole('cell', { name: game?.title }).locator('small')).toHaveText(
+    await expect(paper.getByRole('main').getByText('Grandstand', { exact: true })).toBeVisible();
+    await expect(paper.getByRole('img', { name: 'Scan to open this bet' })).toBeVisible();
+    await expect(paper.getByText(/\/en\/office\/history\/\d+$/)).toBeVisible();
+    await expect(paper.getByRole('cell', { name: game?.title }).locator('small')).toHaveText(
       /\d, \d{2}:\d{2}$/,
     );
-    await expect(page.getByText(shown('Stake', '5.00'))).toBeVisible();
-    await expect(page.getByText(shown('Potential returns', '10.00'))).toBeVisible();
-    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(paper.getByText(shown('Stake', '5.00'))).toBeVisible();
+    await expect(paper.getByText(shown('Potential returns', '10.00'))).toBeVisible();
+    await expect(paper.getByRole('banner')).toHaveCount(0);
     for (const wrong of ['abc', '12a', '1.5', '-1', '%00']) {
       const answer = await page.request.get(`/en/print-coupon/${wrong}`);
       expect(answer.status(), wrong).toBe(404);
