@@ -1,12 +1,10 @@
 // Cuts the site's typeface out of its package into src/ui/theme/face: `npm run face`.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import { bin, run } from './run.mjs';
 
-const PACKAGE = '@fontsource-variable/inter-tight';
 const NAME = 'Inter Tight';
 const WEIGHTS = { min: 400, max: 750 };
 
@@ -20,7 +18,9 @@ const LETTERS = {
   'cyrillic-ext': 'ӘәҒғҚқҢңӨөҮүҰұҺһ',
 };
 
-const from = dirname(createRequire(import.meta.url).resolve(`${PACKAGE}/package.json`));
+const from = dirname(
+  fileURLToPath(import.meta.resolve('@fontsource-variable/inter-tight/package.json')),
+);
 const to = fileURLToPath(new URL('../ui/theme/face', import.meta.url));
 
 await mkdir(to, { recursive: true });
