@@ -111,18 +111,19 @@ test.describe(`a press before the page has started ${IN_EACH_RUN}`, () => {
     });
   }
 
-  test('that chooses odds or another language counts', async ({ page }) => {
+  test('that chooses another market for a column counts', async ({ page }) => {
     const scripts = await holdScripts(page);
     await page.goto('/en/line/football', { waitUntil: 'commit' });
-    const format = header(page).getByRole('combobox').first();
-    const price = page.locator('main [data-outcome]').first();
-    await expect(price).toHaveText(/\.\d\d$/);
-    await format.selectOption('Fractional');
+    const column = page.getByRole('main').getByRole('combobox').first();
+    const market = openMatch(page).getByRole('group').first();
+    await expect(market).toHaveAccessibleName('Match result');
+    await column.selectOption('Double chance');
+    await expect(column).toHaveAttribute('data-kept');
     scripts.letAllThrough();
     await areasAreReady(page);
-    await expect(format).not.toHaveAttribute('data-kept');
-    await expect(price).toHaveText(/\d\/\d+$/);
-    await expect(format.locator('option:checked')).toHaveText('Fractional');
+    await expect(column).not.toHaveAttribute('data-kept');
+    await expect(column.locator('option:checked')).toHaveText('Double chance');
+    await expect(market).toHaveAccessibleName('Double chance');
   });
 
   test('that would send a form sends nothing, and asks for another one', async ({ page }) => {

@@ -96,11 +96,8 @@ for (const { width, language, theme, person } of SCREENS.filter((_, at) => isTri
         await expect(button(header(page), 'header.signIn')).toBeHidden();
       };
       const signOut = async (): Promise<void> => {
-        // A narrow header has it in the menu of the account.
-        if (width === 390) {
-          const name = new RegExp(`^${t('header.balance')}`);
-          await press(header(page).getByRole('button', { name }));
-        }
+        const name = new RegExp(`^${t('header.balance')}`);
+        await press(header(page).getByRole('button', { name }));
         await press(page.getByRole('button', { name: t('header.signOut'), exact: true }));
         await expect(button(header(page), 'header.signIn')).toBeVisible();
         await shellIsUp(page);

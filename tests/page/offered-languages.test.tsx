@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { dialogsShown } from '@grandstand/bus-contracts/shell';
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
 import { offeredLanguages } from '@grandstand/bus-contracts/domain';
 import { openShell, SITE_CONFIG } from '../harness/page/shell-page';
 
@@ -17,10 +18,15 @@ describe('the languages that an operator offers', () => {
     expect(offeredLanguages(listed)).toEqual(offered);
   });
 
-  test('RTE-01 are the choice in the header', async () => {
+  test('RTE-01 are the choice in the display settings', async () => {
     const page = await openShell();
+    await page.publishState((qa) =>
+      qa.publish(dialogsShown.name, { dialog: { name: 'settings' } }),
+    );
+    await act(() => vi.dynamicImportSettled());
+    await screen.findByRole('combobox', { name: 'Language' });
     const offered = (): (string | null)[] =>
-      within(within(screen.getByRole('banner')).getByRole('combobox', { name: 'Language' }))
+      within(screen.getByRole('combobox', { name: 'Language' }))
         .getAllByRole('option')
         .map(({ textContent }) => textContent);
     expect(offered()).toHaveLength(5);

@@ -34,7 +34,7 @@ export function NewsBar({ of, news, hasGone, onShow, children }: NewsBarProps): 
       {/* There before its words, which screen readers announce. */}
       <div aria-live="polite" className={styles.news}>
         {news > 0 || hasGone ? (
-          <Button size="s" onClick={show}>
+          <Button key={news > 0 ? 'news' : 'ended'} size="s" onClick={show}>
             <VisuallyHidden>{of}:</VisuallyHidden>{' '}
             {news > 0 ? t('list.news', { count: news }) : t('list.ended')}
           </Button>

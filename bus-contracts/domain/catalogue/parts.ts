@@ -20,21 +20,20 @@ export interface CountPart {
   readonly half: 0 | 1 | 2;
 }
 
-const COUNTS: ReadonlyMap<number, CountPart> = new Map(
-  (
-    [
-      [PART.corners, 'corners'],
-      [PART.yellowCards, 'yellow-cards'],
-      [PART.shots, 'shots-on-target'],
-    ] as const
-  ).flatMap(([first, statistic]) =>
-    ([0, 1, 2] as const).map((half) => [first + half, { statistic, half }] as const),
-  ),
-);
+/** The whole match; the halves are the next two. */
+const COUNTS = [
+  [PART.corners, 'corners'],
+  [PART.yellowCards, 'yellow-cards'],
+  [PART.shots, 'shots-on-target'],
+] as const;
 
 /** The count that a part is; undefined where it is a part of the score. */
 export function countOfPart(part: number): CountPart | undefined {
-  return COUNTS.get(part);
+  for (const [first, statistic] of COUNTS) {
+    const half = part - first;
+    if (half === 0 || half === 1 || half === 2) return { statistic, half };
+  }
+  return undefined;
 }
 
 const ONE_BY_ONE = [

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { areasAreReady } from '../../harness/bus';
 import type { MadeGame } from '../../harness/sandbox';
+import { goalText } from '../../harness/steps/line';
 import { expect, test } from '../../harness/test';
 
 /** What a frame of a match's page showed. */
@@ -63,7 +64,7 @@ for (const [width, height] of [
     });
 
     await test.step('course, results and pitch say the same', async () => {
-      const goal = `Goal: ${game.home}, 1:0`;
+      const goal = goalText(game.home, '1:0');
       await expect(board.getByRole('region', { name: 'Match centre' })).toContainText(goal);
       await expect(results).toContainText('10');
       await expect(zone).toContainText('1 : 0');

@@ -4,6 +4,7 @@ import { areasAreReady } from '../../harness/bus';
 import { recordShifts, twoFrames } from '../../harness/checks/shifts';
 import { startOwnSite } from '../../harness/own-operator';
 import { header } from '../../harness/steps/player';
+import { goalText } from '../../harness/steps/line';
 import { expect, test } from '../../harness/test';
 
 const stageOf = (page: Page): Locator =>
@@ -41,9 +42,9 @@ for (const [width, height] of [
     await test.step('it follows the match, and nothing moves', async () => {
       await sandbox.start(game.id);
       await sandbox.score(game.id, { home: 1, away: 0 });
-      await expect(stage.getByRole('status')).toContainText(`Goal: ${game.home}, 1:0`);
+      await expect(stage.getByRole('status')).toContainText(goalText(game.home, '1:0'));
       await sandbox.score(game.id, { home: 1, away: 1 });
-      await expect(stage.getByRole('status')).toContainText(`Goal: ${game.away}, 1:1`);
+      await expect(stage.getByRole('status')).toContainText(goalText(game.away, '1:1'));
       expect(await places()).toEqual(before);
     });
 
@@ -80,7 +81,7 @@ for (const [width, height] of [
 
     await test.step('the finished match keeps it', async () => {
       await sandbox.finish(game.id, { home: 2, away: 1 });
-      await expect(stage.getByRole('status')).toContainText(`Goal: ${game.home}, 2:1`);
+      await expect(stage.getByRole('status')).toContainText(goalText(game.home, '2:1'));
     });
   });
 }
@@ -196,6 +197,6 @@ test('SPT-01 the course of a match is folded in the panels of several matches by
   const context = await browser.newContext({ javaScriptEnabled: false });
   const guest = await context.newPage();
   await guest.goto(`${new URL(page.url()).origin}/en${game.path}`);
-  await expect(stageOf(guest)).toContainText(`Goal: ${game.home}, 1:0`);
+  await expect(stageOf(guest)).toContainText(goalText(game.home, '1:0'));
   await context.close();
 });

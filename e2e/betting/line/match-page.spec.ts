@@ -24,12 +24,12 @@ test('SPT-01 P100 the markets of a match are found, folded and pinned by keyboar
   await areasAreReady(page);
   const main = page.getByRole('main');
   const groups = main.getByRole('heading', { level: 2 }).getByRole('button');
-  await expect(groups).toHaveCount(6);
+  await expect(groups).toHaveCount(10);
 
   const field = main.getByRole('searchbox', { name: 'Find a market' });
   await field.focus();
   await page.keyboard.type('1st half total');
-  await expect(main.getByText('Markets found: 3')).toBeVisible();
+  await expect(main.getByText('Markets found: 10')).toBeVisible();
   const total = main.getByRole('group', { name: '1st half: Total', exact: true });
   await total.getByRole('button', { name: /^More:/ }).press('Enter');
   await total.getByRole('button', { name: /^Over 0\.5,/ }).press('Enter');

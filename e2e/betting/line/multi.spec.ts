@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { areasAreReady } from '../../harness/bus';
 import type { SandboxControl } from '../../harness/sandbox';
 import { couponBets, openCoupon } from '../../harness/steps/coupon';
+import { goalText } from '../../harness/steps/line';
 import { expect, test } from '../../harness/test';
 
 const panelsOf = (page: Page): Locator => page.getByRole('main').getByRole('article');
@@ -42,7 +43,7 @@ for (const [width, height] of [
     await sandbox.score(third.id, { home: 2, away: 0 });
     await expect(panels.first().getByRole('link').first()).toContainText('2');
     const course = panels.first().getByRole('region', { name: 'Match course' });
-    await expect(course).toContainText(`Goal: ${third.home}, 2:0`);
+    await expect(course).toContainText(goalText(third.home, '2:0'));
     await panels.first().getByRole('group').first().getByRole('button').first().click();
     await openCoupon(page);
     await expect(couponBets(page)).toHaveCount(1);

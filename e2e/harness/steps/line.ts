@@ -28,3 +28,8 @@ export async function priceOf(button: Locator): Promise<number> {
   const name = (await button.getAttribute('aria-label')) ?? (await button.innerText());
   return Number((/\d+[.,]\d+$/.exec(name.trim())?.[0] ?? 'NaN').replace(',', '.'));
 }
+
+/** How a goal is told: with its scorer, and the score after it. */
+export function goalText(team: string, score: string): RegExp {
+  return new RegExp(`Goal: ${team}, [^,]+, ${score}`);
+}

@@ -25,7 +25,7 @@ export async function officeOf(page: Page, language: string): Promise<Office> {
   const main = page.getByRole('main');
   const wayTo = (section: string): readonly Locator[] => [
     header(page).getByRole('button', { name: new RegExp(`^${t('header.balance')}`) }),
-    page
+    header(page)
       .getByRole('navigation', { name: t('accounts.menu') })
       .getByRole('link', { name: t(`accounts.section.${section}`), exact: true }),
   ];

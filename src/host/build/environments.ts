@@ -86,12 +86,10 @@ function shell(root: string): EnvironmentOptions {
               { name: 'page', test: part('page'), priority: 6 },
               { name: 'dialogs', test: part('dialogs'), priority: 5 },
               { name: 'guest', test: part('guest'), priority: 5 },
-              // What every page fetches, with the shell's contracts: each page needs most of the rest too.
-              {
-                name: 'later',
-                test: (id) => part('later').test(id) || SHELL_CONTRACTS.test(id),
-                priority: 4,
-              },
+              // What every page fetches, with the few contracts that it uses.
+              { name: 'later', test: part('later'), priority: 4 },
+              // The rest of the shell's contracts. The list of all of them comes with QA's bus.
+              { name: 'contracts', test: SHELL_CONTRACTS, priority: 3 },
               { name: 'used', test: part('used'), priority: 2 },
               { name: 'coupon-help', test: part('help'), priority: 2 },
               { name: 'fields', test: part('fields'), minShareCount: 2, priority: 2 },

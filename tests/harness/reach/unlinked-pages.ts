@@ -48,8 +48,8 @@ export const UNLINKED: readonly Unlinked[] = [
   },
   { why: 'it is for developers', pages: /^\/debugger(?:\/parts)?$/ },
   {
-    why: 'matches and leagues lead there where the operator has the feature "statistic"',
-    pages: /^\/statistic(?:-popup)?\/:path$/,
+    why: 'statistics open there in a window of their own, by the player’s setting',
+    pages: /^\/statistic-popup(?:\/:path)?$/,
   },
   {
     why: 'operators who name bonuses "offers" have these pages in place of those of bonuses',

@@ -17,6 +17,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ShellEnvironment } from '../../../src/shell/frame/shell-context';
 import { EVERY_AREA } from '../../harness/host/first-page';
 import { userConfig } from '../../harness/samples';
+import { accountPopover } from '../../harness/page/account-popover';
 import { openShell, SITE_CONFIG, type ShellPage } from '../../harness/page/shell-page';
 
 const IN_ENGLISH = [
@@ -64,7 +65,7 @@ async function openMenu(
   await page.signIn();
   await page.publishState(before);
   // jsdom opens no popover: the page only gets the event.
-  const popover = document.querySelector('[popover]')!;
+  const popover = accountPopover();
   await act(async () => {
     fireEvent(popover, Object.assign(new Event('toggle'), { newState: 'open' }));
     await vi.dynamicImportSettled();
@@ -129,7 +130,7 @@ describe('the sections of the account, at the balance', () => {
     page.test.bus.join('dialogs').handle(dialogsOpen, () => ({}));
     fireEvent.click(await screen.findByText('Sign out'));
     expectMessage(page.test, sessionSignOut);
-    const menu = within(document.querySelector<HTMLElement>('[popover]')!);
+    const menu = within(accountPopover());
     fireEvent.click(menu.getByText('Display settings'));
     expectMessage(page.test, dialogsOpen, { name: 'settings' });
   });

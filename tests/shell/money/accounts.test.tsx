@@ -14,6 +14,7 @@ import { expectMessage } from '@grandstand/bus-contracts/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { accountPopover } from '../../harness/page/account-popover';
 import { openShell, type ShellPage } from '../../harness/page/shell-page';
 
 const euros: Account = {
@@ -71,7 +72,7 @@ async function openAccounts(
   await page.signIn();
   await page.publishState((qa) => qa.publish(accountState.name, accountsOf(change)));
   // jsdom opens no popover: the page only gets the event.
-  const popover = document.querySelector('[popover]')!;
+  const popover = accountPopover();
   const toggle = new Event('toggle');
   Object.assign(toggle, { newState: 'open' });
   await act(async () => {

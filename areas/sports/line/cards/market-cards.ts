@@ -31,9 +31,8 @@ export function marketCards(
       return { marketTypeId, columns, rows: byLine(outcomes, types), hasLines: true };
     }
     if (market?.isOfPlayers && market.outcomes) {
-      const columns = market.outcomes.length === 3 ? 3 : 2;
       const rows = bySide(outcomes, market.outcomes);
-      return { marketTypeId, columns, rows, hasLines: false };
+      return { marketTypeId, columns: 2, rows, hasLines: false };
     }
     const isScore = market?.isOfScores === true;
     const columns = isScore || outcomes.length % 3 === 0 ? 3 : 2;
@@ -148,11 +147,16 @@ function byWinner(outcomes: readonly Outcome[]): readonly MarketRow[] {
   return Array.from({ length: height }, (_, row) => columns.map((column) => column[row]));
 }
 
-/** The outcomes of each type in a column: players of home, nobody, players of away. */
+/** Players of home and of away in a column each, which has room for a name; a goal by nobody is below them. */
 function bySide(outcomes: readonly Outcome[], types: readonly number[]): readonly MarketRow[] {
-  const columns = types.map((type) => outcomes.filter(({ typeId }) => typeId === type));
+  const sides = [types[0], types.at(-1)];
+  const columns = sides.map((type) => outcomes.filter(({ typeId }) => typeId === type));
   const height = Math.max(...columns.map((column) => column.length));
-  return Array.from({ length: height }, (_, row) => columns.map((column) => column[row]));
+  const ofPlayers = Array.from({ length: height }, (_, row) =>
+    columns.map((column) => column[row]),
+  );
+  const others = outcomes.filter(({ typeId }) => !sides.includes(typeId));
+  return [...ofPlayers, ...others.map((outcome) => [outcome])];
 }
 
 function scoreOf(outcome: Outcome): readonly [number, number] {

@@ -37,10 +37,8 @@ export function createBrowserScroll(): ScrollPage {
     moved$: fromEvent(window, 'popstate').pipe(nothing),
     pressed$: presses$(),
     grew$: sizes$(),
-    // Captured: before the page has started, these events do not bubble.
-    touched$: merge(
-      ...PLAYER_INPUT.map((name) => fromEvent(window, name, { capture: true, passive: true })),
-    ).pipe(nothing),
+    // Before the page has started, these events do not bubble.
+    touched$: merge(...PLAYER_INPUT.map((name) => captured$(name))).pipe(nothing),
     left$: fromEvent(window, 'pagehide').pipe(nothing),
   };
 }
@@ -53,12 +51,14 @@ function presses$(): Observable<string> {
   );
 }
 
+const CAPTURED = { capture: true, passive: true };
+
 /** Listens in the capture phase: scroll events of an element do not bubble. */
 function captured$<E extends Event>(name: string): Observable<E> {
   return new Observable((subscriber) => {
     const listener = (event: Event): void => subscriber.next(event as E);
-    document.addEventListener(name, listener, { capture: true });
-    return () => document.removeEventListener(name, listener, { capture: true });
+    document.addEventListener(name, listener, CAPTURED);
+    return () => document.removeEventListener(name, listener, CAPTURED);
   });
 }
 

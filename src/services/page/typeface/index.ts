@@ -27,7 +27,7 @@ export interface TypefacePorts {
 }
 
 /**
- * Fetches the site's typeface once the page has started, and sets the page in it with the next move: text that is
+ * Fetches the site's typeface once the page is used, and sets the page in it with the next move: text that is
  * being read does not move. A visitor who agrees to functional data has it from the start the next time.
  */
 export function createTypeface({ bus, storage, load, show, log }: TypefacePorts): void {

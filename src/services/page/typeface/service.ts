@@ -4,7 +4,7 @@ import { createTypeface } from '.';
 
 export default defineService({
   name: 'typeface',
-  group: 'later',
+  group: 'used',
   needs: ['log', 'storage'],
   start: (ports) =>
     createTypeface({

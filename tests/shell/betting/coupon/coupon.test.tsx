@@ -263,7 +263,7 @@ describe('the stake of the coupon', () => {
   test('is focused by Alt+S from anywhere, and left by Escape', async () => {
     const page = await openShell();
     await page.coupon(TWO);
-    const before = screen.getByRole('combobox', { name: 'Odds format' });
+    const before = screen.getByRole('button', { name: 'Display settings' });
     before.focus();
     await userEvent.keyboard('{Alt>}[KeyS]{/Alt}');
     expect(stake()).toHaveFocus();

@@ -59,7 +59,7 @@ describe('the line of an operator', () => {
     expect(v.is(gameSchema, body.game)).toBe(true);
     const types = body.game.markets.map(({ typeId }) => typeId).filter((typeId) => typeId < 1000);
     expect(types.toSorted((a, b) => a - b)).toEqual([
-      1, 2, 8, 14, 15, 17, 19, 20, 27, 62, 105, 136,
+      1, 2, 8, 14, 15, 17, 19, 20, 27, 62, 105, 136, 531, 541, 544, 547, 551,
     ]);
     for (const { coef } of body.game.markets.flatMap(({ outcomes }) => outcomes)) {
       expect(coef).toBeGreaterThanOrEqual(1.01);
