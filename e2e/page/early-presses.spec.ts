@@ -111,21 +111,6 @@ test.describe(`a press before the page has started ${IN_EACH_RUN}`, () => {
     });
   }
 
-  test('that chooses another market for a column counts', async ({ page }) => {
-    const scripts = await holdScripts(page);
-    await page.goto('/en/line/football', { waitUntil: 'commit' });
-    const column = page.getByRole('main').getByRole('combobox').first();
-    const market = openMatch(page).getByRole('group').first();
-    await expect(market).toHaveAccessibleName('Match result');
-    await column.selectOption('Double chance');
-    await expect(column).toHaveAttribute('data-kept');
-    scripts.letAllThrough();
-    await areasAreReady(page);
-    await expect(column).not.toHaveAttribute('data-kept');
-    await expect(column.locator('option:checked')).toHaveText('Double chance');
-    await expect(market).toHaveAccessibleName('Double chance');
-  });
-
   test('that would send a form sends nothing, and asks for another one', async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => {
