@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Chart, type ChartData } from '../index';
 import { drawChart } from './draw-chart';
@@ -31,12 +31,11 @@ async function openChart() {
       failed="No chart."
     />
   );
-  const { rerender, unmount, container } = render(chart(DATA));
+  const { rerender, unmount } = render(chart(DATA));
   const wait = async (): Promise<void> => act(async () => vi.dynamicImportSettled());
   return {
     drawing,
     unmount,
-    container,
     wait,
     show: (data: ChartData) => rerender(chart(data)),
     drawn: () => vi.mocked(drawChart).mock.lastCall?.[1],
@@ -85,25 +84,28 @@ test('a point below the pointer is chosen too, and its choice outlives other dat
 });
 
 test('the chart is drawn anew in another theme, and each drawing is removed, the last with its page', async () => {
-  const { container, unmount, wait } = await openChart();
-  // Pages of other tests may still have a chart, which follows the theme too.
-  const own: { readonly choose: () => void; readonly remove: ReturnType<typeof vi.fn> }[] = [];
-  vi.mocked(drawChart).mockImplementation((frame) => {
+  const { unmount, wait } = await openChart();
+  const drawings: { readonly remove: ReturnType<typeof vi.fn> }[] = [];
+  vi.mocked(drawChart).mockImplementation(() => {
     const drawing = { choose: () => {}, remove: vi.fn() };
-    if (container.contains(frame)) own.push(drawing);
+    drawings.push(drawing);
     return drawing;
   });
+  const left = (): number => drawings.filter(({ remove }) => remove.mock.calls.length === 0).length;
   await wait();
-  const left = (): number => own.filter(({ remove }) => remove.mock.calls.length === 0).length;
-  const before = own.length;
-  document.documentElement.dataset['theme'] = 'light';
-  await waitFor(() => expect(own.length).toBeGreaterThan(before));
+  expect(drawings).toHaveLength(1);
+  await act(async () => {
+    document.documentElement.dataset['theme'] = 'light';
+  });
+  expect(drawings).toHaveLength(2);
   expect(left()).toBe(1);
-  delete document.documentElement.dataset['theme'];
-  await wait();
+  await act(async () => {
+    delete document.documentElement.dataset['theme'];
+  });
+  expect(drawings).toHaveLength(3);
+  expect(left()).toBe(1);
   unmount();
-  // React may clean up effects after the call, where another update is under way.
-  await waitFor(() => expect(left()).toBe(0));
+  expect(left()).toBe(0);
 });
 
 test('a chart that cannot be drawn says so, and its values can be chosen all the same', async () => {

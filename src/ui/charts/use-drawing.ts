@@ -18,27 +18,28 @@ export function useDrawing(
   const latest = useRef(chosen);
 
   useEffect(() => {
-    let isNeeded = true;
+    const removal = new AbortController();
     const remove = (): void => {
       drawing.current?.remove();
       drawing.current = null;
     };
-    const draw = async (): Promise<void> => {
+    const start = async (): Promise<void> => {
       const { drawChart } = await import('./draw-chart');
       const { current } = frame;
-      if (!isNeeded || !current) return;
-      remove();
-      drawing.current = drawChart(current, { data, chosen: latest.current, onChoose });
+      if (removal.signal.aborted || !current) return;
+      const draw = (): void => {
+        remove();
+        drawing.current = drawChart(current, { data, chosen: latest.current, onChoose });
+      };
+      draw();
+      watchLook(draw, removal.signal);
       setState('drawn');
     };
-    const fail = (): void => {
-      if (isNeeded) setState('failed');
-    };
-    draw().catch(fail);
-    const stop = watchLook(() => void draw().catch(fail));
+    start().catch(() => {
+      if (!removal.signal.aborted) setState('failed');
+    });
     return () => {
-      isNeeded = false;
-      stop();
+      removal.abort();
       remove();
     };
   }, [frame, data, onChoose]);
@@ -52,13 +53,9 @@ export function useDrawing(
 }
 
 /** Calls back whenever the theme or the size of the letters changes: a canvas does not follow them. */
-function watchLook(change: () => void): () => void {
+function watchLook(change: () => void, signal: AbortSignal): void {
   const observer = new MutationObserver(change);
   observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'data-font'] });
-  const scheme = matchMedia('(prefers-color-scheme: dark)');
-  scheme.addEventListener('change', change);
-  return () => {
-    observer.disconnect();
-    scheme.removeEventListener('change', change);
-  };
+  signal.addEventListener('abort', () => observer.disconnect());
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', change, { signal });
 }
