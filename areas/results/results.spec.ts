@@ -85,7 +85,6 @@ for (const [width, height] of [
       for (const path of ['/statistic', '/statistic-popup/team/football-arsenal']) {
         const answer = await page.goto(`${site.origin}/en${path}`);
         expect([path, answer?.status()]).toEqual([path, 404]);
-        await areasAreReady(page);
         await expect(main.getByRole('heading', { level: 1 })).toHaveText(
           'This page could not be found',
         );
@@ -97,7 +96,6 @@ for (const [width, height] of [
       await main.getByRole('link', { name: 'Live', exact: true }).click();
       await expect(page).toHaveURL(/\/en\/live$/);
       await page.goto(`${site.origin}/en/team/football-arsenal`);
-      await areasAreReady(page);
       await expect(main.getByRole('heading', { level: 1 })).toHaveText('Arsenal');
       await expect(main.getByRole('link', { name: /^No\. \d+ in Premier League/ })).toBeVisible();
       await expect(main.getByRole('link', { name: 'Statistics' })).toHaveCount(0);
