@@ -152,7 +152,7 @@ export interface ShellPage {
   readonly test: TestBus;
   /** Publishes in the owner's place, and lets the page follow. */
   publishState(publish: (qa: TestBus['qa']) => void): Promise<void>;
-  coupon(change: Partial<CouponState>): Promise<void>;
+  coupon(change: Partial<CouponState>, hold?: CouponStore['hold']): Promise<void>;
   signIn(money?: number): Promise<void>;
   readonly loaded: readonly string[];
 }
@@ -189,7 +189,12 @@ export async function openShell(
   const lastHeard = { at: now, steadyAt: test.clock.steady(), serverAt: now };
   qa.publish(feedState.name, { status: 'live', lastHeard, isStale: false });
   qa.publish(couponState.name, coupon);
-  const couponStore = createCouponStore({ ...coupon, isKept: true, isRepeating: false });
+  const couponStore = createCouponStore({
+    ...coupon,
+    isKept: true,
+    isRepeating: false,
+    hold: null,
+  });
   const environment: ShellEnvironment = {
     first: {
       settings,
@@ -227,11 +232,11 @@ export async function openShell(
     test,
     loaded,
     publishState,
-    coupon: async (change) => {
+    coupon: async (change, hold = null) => {
       const problems = change.problems ?? [];
       coupon = { ...coupon, isPlaceBet: problems.length === 0, ...change, problems };
       await publishState(() => {
-        writeStore(couponStore, { ...coupon, isKept: true, isRepeating: false });
+        writeStore(couponStore, { ...coupon, isKept: true, isRepeating: false, hold });
         qa.publish(couponState.name, coupon);
       });
     },

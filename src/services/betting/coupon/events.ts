@@ -2,6 +2,7 @@ import type { CouponPick, CouponState, CouponType } from '@grandstand/bus-contra
 import type { CurrentOutcome } from '../../../api';
 import type { Checked } from './pricing/checked';
 import type { Context } from './context';
+import type { Hold } from './published/panel-store';
 import type { AskedSingle } from './published/published-coupon';
 import type { Draft } from './draft/draft';
 import type { Intent } from './placement/intents';
@@ -55,6 +56,8 @@ export type Edit =
 /** Events of the placement of a coupon. */
 export type PlacementEvent =
   | { readonly type: 'placing-changed'; readonly placing: CouponState['placing'] }
+  /** A second of the operator's hold on the bet that is being placed is over. */
+  | { readonly type: 'hold-counted'; readonly hold: Hold }
   | {
       readonly type: 'placement-answered';
       readonly sent: Sent;

@@ -1,5 +1,6 @@
 import type { Checked } from './pricing/checked';
 import type { Context } from './context';
+import type { Hold } from './published/panel-store';
 import type { Showing } from './published/published-coupon';
 import type { Draft } from './draft/draft';
 import type { UntimedSpan } from './draft/server-times';
@@ -19,6 +20,8 @@ export interface State {
   readonly storedPress: StoredPress | null;
   /** Whether what was placed last is being placed again. */
   readonly isRepeating: boolean;
+  /** Null while the operator holds no bet that is being placed. */
+  readonly hold: Hold | null;
   /** Outcomes that are to be loaded from the operator. */
   readonly outdated: readonly string[];
   /** How many loads of outcomes have failed in a row. */
@@ -51,6 +54,7 @@ export function initialState(draft: Draft, context: Context, untimed: UntimedSpa
     showing: FIRST,
     storedPress: null,
     isRepeating: false,
+    hold: null,
     outdated: [],
     failedLoads: 0,
     checkRound: 0,

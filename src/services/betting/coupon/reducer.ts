@@ -31,6 +31,7 @@ function reduced(state: State, event: CouponEvent): State {
     case 'press-dropped':
       return state.showing.placing.status === 'idle' ? notRepeated(state) : state;
     case 'placing-changed':
+    case 'hold-counted':
     case 'placement-answered':
     case 'placement-found':
     case 'placement-missing':
@@ -53,8 +54,8 @@ export function viewIn(state: State): CouponState {
 }
 
 /** The part of the state for the coupon panel alone. */
-export function panelIn({ isKept, isRepeating }: State): PanelOnly {
-  return { isKept, isRepeating };
+export function panelIn({ isKept, isRepeating, hold }: State): PanelOnly {
+  return { isKept, isRepeating, hold };
 }
 
 /** The bets that the operator has confirmed. */

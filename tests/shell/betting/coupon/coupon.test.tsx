@@ -324,6 +324,42 @@ describe('the button Place', () => {
     expect(panel().queryByRole('button', { name: /^Remove/ })).toBeNull();
   });
 
+  test('CPN-12 counts down a bet that the operator holds, and says once that Place is locked', async () => {
+    const page = await openShell();
+    await page.signIn();
+    const placing = { status: 'sending', refId: 'r' } as const;
+    await page.coupon({ ...TWO, placing }, { seconds: 3, left: 3 });
+    const said = await panel().findByText(/takes 3 sec before it accepts/);
+    expect(said.closest('[role=status]')).not.toBeNull();
+    const place = panel().getByRole('button', { name: 'Sending the bet…' });
+    expect(place).toHaveAttribute('aria-disabled', 'true');
+    expect(place).toHaveTextContent('3 sec');
+    const words = said.textContent;
+    await page.coupon({ ...TWO, placing }, { seconds: 3, left: 1 });
+    expect(place).toHaveTextContent('1 sec');
+    // A live region with the same words is not read out again, nor is a name that stays.
+    expect(said).toHaveTextContent(words);
+    expect(place).toHaveAccessibleName('Sending the bet…');
+    await userEvent.click(place);
+    expect(() => expectMessage(page.test, couponPlace)).toThrow();
+    await page.coupon({ ...TWO, placing: { status: 'idle' } });
+    expect(panel().queryByText(/takes 3 sec/)).toBeNull();
+  });
+
+  test('locks Place from the press on, before anything is sent', async () => {
+    const page = await openShell();
+    let asked = 0;
+    page.test.bus.join('coupon').handle(couponPlace, () => {
+      asked += 1;
+      return new Promise<never>(() => {});
+    });
+    await page.signIn();
+    await page.coupon(TWO);
+    await press();
+    await press();
+    expect(asked).toBe(1);
+  });
+
   test('leads to the number of the bet and a link to its history', async () => {
     const page = await openShell();
     await page.signIn();

@@ -15,8 +15,12 @@ import type { Unsent } from './snapshot';
 /** The state after an event of a placement. */
 export function afterPlacement(state: State, event: PlacementEvent): State {
   switch (event.type) {
-    case 'placing-changed':
-      return withShowing(state, { placing: event.placing });
+    case 'placing-changed': {
+      const hold = event.placing.status === 'sending' ? state.hold : null;
+      return { ...withShowing(state, { placing: event.placing }), hold };
+    }
+    case 'hold-counted':
+      return { ...state, hold: event.hold };
     case 'placement-answered': {
       const next = {
         ...withShowing(state, { loadReport: null }),

@@ -20,6 +20,7 @@ import type { PlacementApi } from '../../../../api';
 import type { Log } from '../../../ports';
 import type { CouponAccess } from '../coupon-access';
 import type { Intent, Intents } from './intents';
+import { countHold } from './live-hold';
 import type { TellNotPlaced } from './not-placed';
 import type { Unsent } from './snapshot';
 import { failedVerdicts, verdictsOf } from './verdict';
@@ -159,10 +160,12 @@ export function createPlacing(ports: PlacingPorts): Placing {
       const { refId } = intent.coupon;
       intents.put(intent);
       publishStatus(refId);
+      const hold = countHold(unsent, ports);
       const verdicts = await firstValueFrom(
         send$(intent, ports).pipe(takeUntil(merge(left$, bus.disposed$))),
         { defaultValue: null },
       );
+      hold.unsubscribe();
       if (verdicts === null) return null;
       dispatch({ type: 'placement-answered', sent: { intent, verdicts }, isPart });
       tellRefused({ intent, verdicts });

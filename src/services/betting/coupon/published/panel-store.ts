@@ -1,12 +1,20 @@
 import type { CouponState } from '@grandstand/bus-contracts';
 import { proxy, ref } from 'valtio/vanilla';
 
+/** How long the operator holds the bet that is being placed, and how much of it is left; whole seconds. */
+export interface Hold {
+  readonly seconds: number;
+  readonly left: number;
+}
+
 /** The part of the state for the coupon panel alone. */
 export interface PanelOnly {
   /** False while the browser's storage does not take the coupon. */
   readonly isKept: boolean;
   /** What was placed last is being placed once more: its result stays in view. */
   readonly isRepeating: boolean;
+  /** Null while no bet is held. */
+  readonly hold: Hold | null;
 }
 
 /** The store that the coupon panel reads; only the coupon service writes it. */

@@ -23,6 +23,8 @@ export const PLACE_DEADLINE = 120_000;
 export interface Placing {
   /** Places the coupon as shown, or a single of it that was asked for by itself, or shows the problem. */
   readonly place: (single?: AskedSingle) => void;
+  /** A press has not been answered yet. */
+  readonly isSending: boolean;
   readonly problem: CouponProblem | null;
   /** Called as the player types, with why the text is no amount. */
   readonly onStakeTyped: (text: string, fault: AmountFault | null) => void;
@@ -30,7 +32,7 @@ export interface Placing {
 
 /** Places the coupon and reports the first problem. */
 export function usePlacing(coupon: CouponState, account: Account | null): Placing {
-  const { send, error } = useSend(couponPlace);
+  const { send, isSending, error } = useSend(couponPlace);
   const { send: open } = useSend(dialogsOpen);
   const bettor = useBettor();
   const [triedBy, setTriedBy] = useState<Bettor | null>(null);
@@ -41,7 +43,7 @@ export function usePlacing(coupon: CouponState, account: Account | null): Placin
 
   const place = (single?: AskedSingle): void => {
     setTriedBy(bettor);
-    if (coupon.placing.status !== 'idle') return;
+    if (coupon.placing.status !== 'idle' || isSending) return;
     if (single && account) {
       void send(singleRequestOf(coupon, account.id, single), { deadline: PLACE_DEADLINE });
       return;
@@ -65,6 +67,7 @@ export function usePlacing(coupon: CouponState, account: Account | null): Placin
   const stakeText = stakeFault && faultText(stakeFault);
   return {
     place,
+    isSending,
     problem: problemToShow({ coupon, first, error, bettor, triedBy, isActiveOneClick, stakeText }),
     onStakeTyped,
   };

@@ -1,8 +1,8 @@
 import { meaningOf, type CouponState } from '@grandstand/bus-contracts';
 import { formatMoney, isSingles, SYSTEM } from '@grandstand/bus-contracts/domain';
-import { Button } from '@grandstand/ui';
 import { useId, useState, type ReactElement, type ReactNode } from 'react';
 import { useTexts } from '../../../../i18n/use-texts';
+import type { CouponStore } from '../../../../services/betting/coupon';
 import { useLanguage } from '../../../frame/shell-state';
 import { ShareByCode } from '../code/share-by-code';
 import styles from '../shared/coupon-form.module.css';
@@ -20,11 +20,15 @@ import { Terms } from '../terms/terms';
 import { TotalCoef } from '../terms/total-coef';
 import { WinFacts } from '../terms/win-facts';
 import { useBettor } from '../hooks/use-bettor';
+import { PlaceButton } from './place-button';
+import { PlacingLine } from './placing-line';
 import type { Placing } from '../hooks/use-placing';
 import { stakeCount, type StakeMoney } from '../shared/words-and-money';
 
 interface CouponFormProps {
   readonly coupon: CouponState;
+  /** How long the operator holds the bet that is being placed; null: it holds none. */
+  readonly hold: CouponStore['hold'];
   readonly money: StakeMoney;
   readonly placing: Placing;
   /** The bets, which scroll together with the form's rarer choices. */
@@ -32,10 +36,16 @@ interface CouponFormProps {
 }
 
 /** The form of the coupon: stake, possible win and the Place button. */
-export function CouponForm({ coupon, money, placing, children }: CouponFormProps): ReactElement {
+export function CouponForm({
+  coupon,
+  hold,
+  money,
+  placing,
+  children,
+}: CouponFormProps): ReactElement {
   const { t } = useTexts();
   const { tag } = useLanguage();
-  const { place, problem, onStakeTyped } = placing;
+  const { place, isSending, problem, onStakeTyped } = placing;
   const formId = useId();
   const { status } = coupon.placing;
   // While the account is being changed, nothing is placed from the previous one.
@@ -53,7 +63,8 @@ export function CouponForm({ coupon, money, placing, children }: CouponFormProps
   // A player who is not let bet is told why and where to turn, and is offered no press.
   const isBarred = !coupon.isPlaceBet && barringProblem(coupon) !== undefined;
   const isSystem = coupon.typeId === SYSTEM;
-  const canPlace = !isBarred && !isBusy && !isSwitching && bettor !== 'unknown' && !isNaming;
+  const canPlace =
+    !isBarred && !isBusy && !isSending && !isSwitching && bettor !== 'unknown' && !isNaming;
   const count = stakeCount(coupon);
   const total = totalStake(coupon);
   const inAll = total === null ? null : formatMoney(total, money, tag);
@@ -101,27 +112,16 @@ export function CouponForm({ coupon, money, placing, children }: CouponFormProps
         <WinFacts coupon={coupon} money={money} />
         <CouponProblem problem={problem} coupon={coupon} money={money} onAgain={place} />
         {isBarred ? null : (
-          <Button
-            data-place=""
-            type="submit"
-            form={formId}
-            kind="primary"
-            size="l"
-            isWide
-            isBusy={!canPlace}
-            disabled={isImpossible}
-          >
-            <span className={styles.place}>
-              <span>{t(bettor === 'guest' ? 'coupon.signInAndPlace' : 'coupon.place')}</span>
-              {inAll === null ? null : (
-                <span>{coupon.isFreeBet ? t('coupon.freeBet.name') : inAll}</span>
-              )}
-            </span>
-          </Button>
+          <PlaceButton
+            formId={formId}
+            bettor={bettor}
+            canPlace={canPlace}
+            isImpossible={isImpossible}
+            hold={hold}
+            stake={coupon.isFreeBet ? t('coupon.freeBet.name') : inAll}
+          />
         )}
-        <p className={styles.hint} role="status">
-          {isBusy ? t(`coupon.${status}`) : ''}
-        </p>
+        <PlacingLine status={status} hold={hold} />
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import { createLater } from '../../../frame/loading/later';
 import { useLanguage } from '../../../frame/shell-state';
 import { CouponBets } from '../bets/coupon-bets';
 import { CouponForm } from './coupon-form';
-import { results } from '../result/later-results';
+import { holdLine, results } from '../result/later-results';
 import { useCouponSnapshot } from '../hooks/use-coupon-snapshot';
 import { usePlacing } from '../hooks/use-placing';
 import { PriceVoice } from '../voice/price-voice';
@@ -28,7 +28,7 @@ export function Slip(): ReactElement {
         <results.View coupon={coupon} money={money} onAgain={placing.place} onRepeat={onLeave} />
       ) : null}
       {areBetsShown ? (
-        <CouponForm coupon={coupon} money={money} placing={placing}>
+        <CouponForm coupon={coupon} hold={coupon.hold} money={money} placing={placing}>
           <CouponBets ref={list} coupon={coupon} money={money} />
         </CouponForm>
       ) : null}
@@ -42,7 +42,8 @@ function useResultsAhead(mayPlace: boolean): void {
   const { language } = useLanguage();
   useEffect(() => {
     // Where it fails, it is fetched again when it is shown.
-    if (mayPlace) results.load(language).catch(() => {});
+    if (mayPlace)
+      Promise.all([results, holdLine].map((part) => part.load(language))).catch(() => {});
   }, [mayPlace, language]);
 }
 

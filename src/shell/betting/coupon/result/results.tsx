@@ -1,10 +1,13 @@
 import type { PlacedBet } from '@grandstand/bus-contracts';
 import type { ReactElement } from 'react';
 import type { CouponStore } from '../../../../services/betting/coupon';
+import { HoldLine } from '../panel/hold-line';
 import type { StakeMoney } from '../shared/words-and-money';
 import { LoadReport } from './load-report';
 import { PlacedCoupon } from './placed-coupon';
 import { SinglesResults } from './singles-results';
+
+export { HoldLine };
 
 export interface ResultsProps {
   readonly coupon: CouponStore;
@@ -17,7 +20,7 @@ export interface ResultsProps {
 
 /** The result of the last placement, the bet or each single of a batch, and the changes by a loaded code. */
 export function Results({ coupon, money, onAgain, onRepeat }: ResultsProps): ReactElement {
-  const { successCoupon, singlesResultCoupons, loadReport, isRepeating, bets } = coupon;
+  const { successCoupon, singlesResultCoupons, loadReport, isRepeating, bets, hold } = coupon;
   const isAlone = bets.length === 0 || isRepeating;
   const isOwn = ({ accountId }: PlacedBet): boolean => money.account?.id === accountId;
   return (
@@ -41,6 +44,7 @@ export function Results({ coupon, money, onAgain, onRepeat }: ResultsProps): Rea
           onRepeat={onRepeat}
         />
       ) : null}
+      <div role="status">{isRepeating && hold ? <HoldLine hold={hold} /> : null}</div>
       {loadReport ? <LoadReport legs={loadReport} /> : null}
     </>
   );
