@@ -1,5 +1,6 @@
 export { AgeSign } from './icons/age-sign';
 export { Alert } from './forms/alert';
+export { AreaFrame } from './blocks/area-frame';
 export { AreaPage } from './blocks/area-page';
 export { AreaState } from './states/area-state';
 export { Badge } from './blocks/badge';
@@ -25,7 +26,6 @@ export { inOrder } from './blocks/in-order';
 export { ListBox, ListGroup } from './combobox/list-box';
 export { LinkPills } from './links/link-pills';
 export { WideLink } from './links/wide-link';
-export { LinkTabs } from './links/link-tabs';
 export { ProgressBar } from './states/progress-bar';
 export { LoadingBlock } from './states/loading-block';
 export { OddsButton } from './buttons/odds-button';

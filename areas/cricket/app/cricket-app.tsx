@@ -1,4 +1,4 @@
-import { useMemo, type ReactElement } from 'react';
+import { useMemo, type ReactElement, type ReactNode } from 'react';
 import { useAreaPlace, useAreaWords, useLoadError } from '@grandstand/bus-contracts/react';
 import {
   LineContext,
@@ -7,7 +7,7 @@ import {
   type LineServices,
   type LineViewServices,
 } from '@grandstand/line-ui';
-import { AreaPage, AreaState, LinkTabs, Skeleton } from '@grandstand/ui';
+import { AreaFrame, AreaPage, AreaState, Skeleton } from '@grandstand/ui';
 import { useChampionship, type Championship } from '../data/championship';
 import { AboutTab } from '../tabs/about-tab';
 import { ArticlesTab } from '../tabs/articles-tab';
@@ -25,26 +25,33 @@ export function CricketApp({ services }: { readonly services: LineViewServices }
   const line = useMemo<LineServices>(() => ({ ...services, ...linePaths }), [services]);
   return (
     <LineContext value={line}>
-      <div className={styles.area}>
-        <Tabs current={kind} />
+      <Tabs current={kind}>
         {kind === 'unknown' ? <UnknownScreen /> : <TabPage key={kind} tab={kind} />}
         <StaleNotice />
-      </div>
+      </Tabs>
     </LineContext>
   );
 }
 
-function Tabs({ current }: { readonly current: Tab | 'unknown' }): ReactElement {
+function Tabs({
+  current,
+  children,
+}: {
+  readonly current: Tab | 'unknown';
+  readonly children: ReactNode;
+}): ReactElement {
   const { href, t } = useAreaWords();
   return (
-    <LinkTabs
+    <AreaFrame
       label={t('tabs')}
       links={TABS.map((tab) => ({
         text: t(`tab.${tab}`),
         href: href(tabPath(tab)),
         isCurrent: tab === current,
       }))}
-    />
+    >
+      {children}
+    </AreaFrame>
   );
 }
 

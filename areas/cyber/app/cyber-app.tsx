@@ -6,13 +6,12 @@ import {
   type LineServices,
   type LineViewServices,
 } from '@grandstand/line-ui';
-import { LinkTabs } from '@grandstand/ui';
+import { AreaFrame } from '@grandstand/ui';
 import { GameScreen } from '../game/game-screen';
 import { ChampsScreen } from '../lists/champs-screen';
 import { ListScreen } from '../lists/list-screen';
 import { cyberPath, cyberScreen, type CyberScreen } from '../page/cyber-screen';
 import { UnknownScreen } from '../page/unknown-screen';
-import styles from '../page/cyber-app.module.css';
 
 const TYPES = ['real', 'virtual', 'stream'] as const;
 
@@ -33,22 +32,21 @@ export function CyberApp({ services }: { readonly services: LineViewServices }):
   }, [services, cyber, type]);
   return (
     <LineContext value={line}>
-      <div className={styles.area}>
-        <LinkTabs
-          label={t('type.label')}
-          links={[
-            ...TYPES.map((one) => ({
-              text: t(`type.${one}`),
-              href: href(cyberPath({ cyber, type: one })),
-              isCurrent: screen.kind !== 'unknown' && one === type,
-            })),
-            // Races are an area of their own; no other list of the line leads to them.
-            { text: t('type.marbles'), href: href('/marble'), isCurrent: false },
-          ]}
-        />
+      <AreaFrame
+        label={t('type.label')}
+        links={[
+          ...TYPES.map((one) => ({
+            text: t(`type.${one}`),
+            href: href(cyberPath({ cyber, type: one })),
+            isCurrent: screen.kind !== 'unknown' && one === type,
+          })),
+          // Races are an area of their own; no other list of the line leads to them.
+          { text: t('type.marbles'), href: href('/marble'), isCurrent: false },
+        ]}
+      >
         {screen.kind === 'unknown' ? <UnknownScreen /> : <ScreenOf screen={screen} />}
         <StaleNotice />
-      </div>
+      </AreaFrame>
     </LineContext>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { LOTTERIES } from '@grandstand/bus-contracts/answers';
 import { useAreaPlace, useAreaWords } from '@grandstand/bus-contracts/react';
-import { LinkPills, LinkTabs } from '@grandstand/ui';
+import { AreaFrame, LinkPills } from '@grandstand/ui';
 import { CatalogScreen } from '../catalog/catalog-screen';
 import { useDrawNews } from '../data/use-draw-news';
 import { ResultsScreen } from '../results/results-screen';
@@ -26,18 +26,17 @@ function Lotto({ screen }: { readonly screen: Known }): ReactElement {
   const lottery = screen.kind === 'catalog' ? undefined : screen.lottery;
   const section = screen.kind === 'results' ? 'results' : 'view';
   return (
-    <div className={styles.area}>
-      <LinkTabs
-        label={t('lotto.lotteries')}
-        links={[
-          { text: t('lotto.all'), href: href('/lotto'), isCurrent: screen.kind === 'catalog' },
-          ...LOTTERIES.map((each) => ({
-            text: lotteryName(each),
-            href: href(lottoPath(each, section)),
-            isCurrent: each === lottery,
-          })),
-        ]}
-      />
+    <AreaFrame
+      label={t('lotto.lotteries')}
+      links={[
+        { text: t('lotto.all'), href: href('/lotto'), isCurrent: screen.kind === 'catalog' },
+        ...LOTTERIES.map((each) => ({
+          text: lotteryName(each),
+          href: href(lottoPath(each, section)),
+          isCurrent: each === lottery,
+        })),
+      ]}
+    >
       <h1 className={styles.title}>{pageTitle(screen, t)}</h1>
       {lottery === undefined ? null : (
         <LinkPills
@@ -50,7 +49,7 @@ function Lotto({ screen }: { readonly screen: Known }): ReactElement {
         />
       )}
       <ScreenOf screen={screen} />
-    </div>
+    </AreaFrame>
   );
 }
 

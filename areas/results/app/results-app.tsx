@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { configState } from '@grandstand/bus-contracts';
 import { useAreaPlace, useAreaWords, useBusState } from '@grandstand/bus-contracts/react';
-import { LinkTabs } from '@grandstand/ui';
+import { AreaFrame } from '@grandstand/ui';
 import { ChampScreen } from '../champs/champ-screen';
 import { ChampsScreen } from '../champs/champs-screen';
 import { DayScreen } from '../days/day-screen';
@@ -14,7 +14,6 @@ import { StatTeamScreen } from '../statistic/stat-team-screen';
 import { StatisticScreen } from '../statistic/statistic-screen';
 import { TeamScreen } from '../team/team-screen';
 import { UnknownScreen } from '../page/unknown-screen';
-import styles from '../page/results-app.module.css';
 
 /** The area: the kinds of results, and the screen of the path under them. */
 export function ResultsApp(): ReactElement {
@@ -40,16 +39,15 @@ export function ResultsApp(): ReactElement {
     ...(hasStatistics ? [statistics] : []),
   ];
   return (
-    <div className={styles.area}>
-      <LinkTabs
-        label={t('kind.label')}
-        links={(isApart ? [statistics] : kinds).map(({ path, ...kind }) => ({
-          ...kind,
-          href: href(path),
-        }))}
-      />
+    <AreaFrame
+      label={t('kind.label')}
+      links={(isApart ? [statistics] : kinds).map(({ path, ...kind }) => ({
+        ...kind,
+        href: href(path),
+      }))}
+    >
       <ScreenOf screen={screen} />
-    </div>
+    </AreaFrame>
   );
 }
 

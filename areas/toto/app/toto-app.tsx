@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { TOTO_SECTIONS } from '@grandstand/bus-contracts/answers';
 import { useAreaPlace, useAreaWords } from '@grandstand/bus-contracts/react';
-import { LinkPills, LinkTabs } from '@grandstand/ui';
+import { AreaFrame, LinkPills } from '@grandstand/ui';
 import { CouponsScreen } from '../coupons/coupons-screen';
 import { useSections } from '../data/use-toto';
 import { DrawScreen } from '../draw/draw-screen';
@@ -30,15 +30,14 @@ function Section({
   const { section, kind } = screen;
   const jackpot = useSections()?.sections.find((each) => each.section === section)?.jackpot;
   return (
-    <div className={styles.area}>
-      <LinkTabs
-        label={t('toto.sections')}
-        links={TOTO_SECTIONS.map((each) => ({
-          text: t(`toto.section.${each}`),
-          href: href(totoPath(each)),
-          isCurrent: each === section,
-        }))}
-      />
+    <AreaFrame
+      label={t('toto.sections')}
+      links={TOTO_SECTIONS.map((each) => ({
+        text: t(`toto.section.${each}`),
+        href: href(totoPath(each)),
+        isCurrent: each === section,
+      }))}
+    >
       <div className={styles.head}>
         <h1 className={styles.title}>{pageTitle(screen, t)}</h1>
         <p className={styles.jackpot}>
@@ -54,7 +53,7 @@ function Section({
         }))}
       />
       <ScreenOf screen={screen} />
-    </div>
+    </AreaFrame>
   );
 }
 

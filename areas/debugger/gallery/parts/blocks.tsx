@@ -3,7 +3,7 @@ import {
   Chart,
   FigureTable,
   LinkPills,
-  LinkTabs,
+  AreaFrame,
   ListBox,
   ListGroup,
   PriceReceipt,
@@ -165,9 +165,16 @@ export const BLOCKS: readonly Part[] = [
     ],
   },
   {
-    names: ['LinkTabs'],
+    names: ['AreaFrame'],
     states: [
-      { props: 'links', show: (t) => <LinkTabs label={t('parts.byDay')} links={links(t)} /> },
+      {
+        props: 'links',
+        show: (t) => (
+          <AreaFrame label={t('parts.byDay')} links={links(t)}>
+            {t('parts.byDay')}
+          </AreaFrame>
+        ),
+      },
     ],
   },
   {
