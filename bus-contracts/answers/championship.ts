@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { gameSchema } from '@grandstand/bus-contracts';
+import { badgeSchema, gameSchema } from '@grandstand/bus-contracts';
 
 export const championshipAnswers = {
   /** The present edition of the championship of the world in cricket. */
@@ -17,6 +17,7 @@ export const championshipAnswers = {
       v.object({
         id: v.string(),
         name: v.string(),
+        badge: badgeSchema,
         played: v.number(),
         won: v.number(),
         lost: v.number(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { gameSchema } from '@grandstand/bus-contracts';
+import { badgeSchema, flagSchema, gameSchema } from '@grandstand/bus-contracts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -13,6 +13,7 @@ const champ = v.object({
   slug: v.string(),
   name: v.string(),
   country: v.nullable(v.string()),
+  flag: flagSchema,
 });
 const sport = v.object({ slug: v.string(), name: v.string() });
 
@@ -20,6 +21,7 @@ const sport = v.object({ slug: v.string(), name: v.string() });
 export const tableRowSchema = v.object({
   team: v.string(),
   teamId: v.string(),
+  badge: badgeSchema,
   played: count,
   won: count,
   drawn: count,
@@ -32,7 +34,7 @@ export const tableRowSchema = v.object({
 });
 export type TableRow = v.InferOutput<typeof tableRowSchema>;
 
-const team = v.object({ id: v.string(), name: v.string() });
+const team = v.object({ id: v.string(), name: v.string(), badge: badgeSchema });
 const pair = v.object({ home: count, away: count });
 
 /** A match of a season whose results are known. */

@@ -66,7 +66,7 @@ function Table({ championship: { table } }: { readonly championship: Championshi
             <td>{place + 1}</td>
             <th scope="row" className={styles.side}>
               <span className={styles.team}>
-                <Crest team={row.id} />
+                <Crest badge={row.badge} name={row.name} />
                 {row.name}
               </span>
             </th>

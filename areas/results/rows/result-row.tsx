@@ -49,11 +49,11 @@ export function ResultRow({
         <span className={classNames(styles.time, isLive && styles.live)}>{state}</span>
         <span className={styles.teams}>
           <span className={styles.team}>
-            <Crest team={game.homeId} />
+            <Crest badge={game.homeBadge} name={game.home} />
             {game.home}
           </span>
           <span className={styles.team}>
-            <Crest team={game.awayId} />
+            <Crest badge={game.awayBadge} name={game.away} />
             {game.away}
           </span>
           {hasChamp ? <span className={styles.champ}>{champName(game.champ)}</span> : null}

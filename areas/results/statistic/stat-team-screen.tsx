@@ -83,7 +83,7 @@ function Parts({ team: { team, league, matches }, base }: PartsProps): ReactElem
             {league.rivals.map((rival) => (
               <li key={rival.id}>
                 <a className={styles.link} href={href(headToHeadPath(base, team.id, rival.id))}>
-                  <Crest team={rival.id} />
+                  <Crest badge={rival.badge} name={rival.name} />
                   {rival.name}
                 </a>
               </li>

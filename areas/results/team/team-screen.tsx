@@ -34,7 +34,7 @@ export function TeamScreen({ team, hasGames }: TeamScreenProps): ReactElement {
       <div className={page.head}>
         <h1 className={page.title}>
           <span className={styles.name}>
-            <Crest team={team} />
+            <Crest badge={data?.team.badge} name={data?.team.name ?? ''} />
             {data?.team.name ?? t('title.team')}
           </span>
         </h1>

@@ -9,6 +9,7 @@ export interface MenuPlace {
   readonly name: string;
   /** Distinguishes leagues of the same name. */
   readonly country: string | null;
+  readonly flag?: string | undefined;
   readonly path: string;
   readonly count: number;
 }
@@ -76,11 +77,11 @@ function champPlace(
 }
 
 function place(
-  { id, slug, name, country = null }: Pick<Sport, 'id' | 'slug' | 'name'> & Partial<Champ>,
+  { id, slug, name, country = null, flag }: Pick<Sport, 'id' | 'slug' | 'name'> & Partial<Champ>,
   count: number,
   path: string,
 ): MenuPlace {
-  return { id, slug, name, country, count, path };
+  return { id, slug, name, country, flag, count, path };
 }
 
 function countOf(

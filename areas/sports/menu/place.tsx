@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { Icon, type IconName } from '@grandstand/ui';
+import { Flag, Icon, type IconName, VisuallyHidden } from '@grandstand/ui';
 import type { MenuPlace } from './menu-places';
 import styles from './menu.module.css';
 
@@ -25,9 +25,14 @@ export function Place({ place, icon, isCurrent }: PlaceProps): ReactElement {
           <Icon name={icon} />
         </span>
       ) : null}
+      {place.flag === undefined ? null : (
+        <span className={styles.flag} title={place.country ?? undefined}>
+          <Flag code={place.flag} />
+        </span>
+      )}
       <span className={styles.name}>
         {place.name}
-        {place.country === null ? null : <span className={styles.country}>{place.country}</span>}
+        <Country place={place} />
       </span>
       {/* Keyed: a longer number is an element of its own, and nothing has moved. */}
       <span key={String(place.count).length} className={styles.count}>
@@ -35,4 +40,11 @@ export function Place({ place, icon, isCurrent }: PlaceProps): ReactElement {
       </span>
     </a>
   );
+}
+
+/** The country after the name; its flag stands before it where the operator sends one. */
+function Country({ place: { country, flag } }: Pick<PlaceProps, 'place'>): ReactElement | null {
+  if (country === null) return null;
+  if (flag !== undefined) return <VisuallyHidden> {country}</VisuallyHidden>;
+  return <span className={styles.country}>{country}</span>;
 }

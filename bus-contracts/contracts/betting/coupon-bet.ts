@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { coefSchema, scoreSchema } from './line';
+import { badgeSchema, coefSchema, scoreSchema } from './line';
 import { sitePathSchema } from '../page/site-path';
 
 /** Coupon types of the specification: 0 single, 1 express, 2 system with banker, 9 a batch of singles. */
@@ -45,6 +45,8 @@ export const couponMarketSchema = v.object({
     /** The teams' ids, as in `Game`; left out in coupons that were stored without them. */
     homeId: v.optional(v.string()),
     awayId: v.optional(v.string()),
+    homeBadge: badgeSchema,
+    awayBadge: badgeSchema,
     startsAt: v.number(),
     /** Path of the game page, without the language prefix. */
     path: sitePathSchema,

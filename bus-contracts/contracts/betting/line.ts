@@ -40,6 +40,15 @@ export const scoreSchema = v.object({
 });
 export type Score = v.InferOutput<typeof scoreSchema>;
 
+/**
+ * What a side is recognised by: a kit ("stripes d31f2d ffffff": pattern, ground, second colour) or a flag
+ * ("flag in"). Left out: the letters of its name are shown.
+ */
+export const badgeSchema = v.optional(v.string());
+
+/** The code of a country's flag: ISO 3166 in small letters, "gb-eng"; left out: none is shown. */
+export const flagSchema = v.optional(v.string());
+
 export const gameSchema = v.object({
   id: v.number(),
   sportId: v.number(),
@@ -49,6 +58,7 @@ export const gameSchema = v.object({
     slug: v.string(),
     name: v.string(),
     country: v.nullable(v.string()),
+    flag: flagSchema,
   }),
   slug: v.string(),
   home: v.string(),
@@ -56,6 +66,8 @@ export const gameSchema = v.object({
   /** The teams' ids, the same in every language and league of a sport: "football-arsenal". */
   homeId: v.string(),
   awayId: v.string(),
+  homeBadge: badgeSchema,
+  awayBadge: badgeSchema,
   /** Kick-off, milliseconds since the epoch, on the server's clock. */
   startsAt: v.number(),
   isLive: v.boolean(),
@@ -76,6 +88,7 @@ export const champSchema = v.object({
   slug: v.string(),
   name: v.string(),
   country: v.nullable(v.string()),
+  flag: flagSchema,
   live: v.number(),
   line: v.number(),
   isTop: v.boolean(),

@@ -31,7 +31,7 @@ const EVERYWHERE = new Set(
 );
 const DRAWING = new Set(
   words(
-    'viewBox width height fill fill-rule fill-opacity stroke stroke-width stroke-linecap stroke-linejoin stroke-dasharray stroke-opacity d cx cy r rx ry x y x1 y1 x2 y2 dx dy points transform opacity preserveAspectRatio xmlns focusable offset stop-color stop-opacity gradientUnits gradientTransform clip-path clip-rule shape-rendering mask text-anchor dominant-baseline vector-effect href',
+    'viewBox width height color fill fill-rule fill-opacity stroke stroke-width stroke-linecap stroke-linejoin stroke-dasharray stroke-opacity d cx cy r rx ry x y x1 y1 x2 y2 dx dy points transform opacity preserveAspectRatio xmlns focusable offset stop-color stop-opacity gradientUnits gradientTransform clip-path clip-rule shape-rendering mask text-anchor dominant-baseline vector-effect href',
   ),
 );
 const FIELD = 'name value type disabled autocomplete required readonly form';

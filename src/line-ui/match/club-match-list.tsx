@@ -20,9 +20,9 @@ export function ClubMatchList({ label, matches }: ClubMatchListProps): ReactElem
         <li className={styles.match}>
           <span className={styles.day}>{match.day ? dayWords(match.day) : match.season}</span>
           <span className={styles.sides}>
-            {[match.home, match.away].map(({ id, name }) => (
+            {[match.home, match.away].map(({ id, name, badge }) => (
               <span key={id} className={styles.side}>
-                <Crest team={id} />
+                <Crest badge={badge} name={name} />
                 {name}
               </span>
             ))}

@@ -61,7 +61,7 @@ export function LeagueTable({
               <td>{place + 1}</td>
               <th scope="row" className={styles.team}>
                 <a className={styles.name} href={href(teamPath(row.teamId))}>
-                  <Crest team={row.teamId} />
+                  <Crest badge={row.badge} name={row.team} />
                   {row.team}
                 </a>
               </th>

@@ -3,7 +3,8 @@ import type { Section } from '@grandstand/bus-contracts';
 import { settingOf } from '@grandstand/bus-contracts/area';
 import { marketName } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { classNames, Icon, inOrder, sportIcon } from '@grandstand/ui';
+import { classNames, Flag, Icon, inOrder, sportIcon } from '@grandstand/ui';
+import { ChampLand } from '../match/champ-land';
 import type { GameBlock as Block } from './game-blocks';
 import { useLineServices } from '../context/line-context';
 import { Star } from '../star/star';
@@ -55,16 +56,19 @@ export const GameBlock = memo(function GameBlock({
   const DayHeading = headingLevel === 2 ? 'h3' : 'h4';
   return (
     <div className={styles.block}>
-      {country === null ? null : <p className={styles.land}>{country}</p>}
+      {country === null ? null : (
+        <p className={styles.land}>
+          {champ.flag === undefined ? null : <Flag code={champ.flag} />}
+          {country}
+        </p>
+      )}
       <div className={styles.head}>
         <Star favourite={`league:${champ.id}`} name={champ.name} place="edge" />
         <div className={styles.names}>
           <Heading className={styles.title}>
             <Icon name={sportIcon(sport.slug)} />
             <a className={styles.champ} href={href(champPath(section, sport.slug, champ.slug))}>
-              {champ.country === null || isByCountry ? null : (
-                <span className={styles.country}>{champ.country}</span>
-              )}
+              {isByCountry ? null : <ChampLand champ={champ} />}
               <span className={styles.name}>{champ.name}</span>
             </a>
             <span className={styles.count}>{count}</span>

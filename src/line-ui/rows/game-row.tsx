@@ -105,8 +105,8 @@ export const GameRow = memo(function GameRow({
           {hasId ? <GameId id={game.id} /> : null}
         </span>
         <span className={styles.teams}>
-          {team(game.homeId, game.home)}
-          {team(game.awayId, game.away)}
+          {team(game.home, game.homeBadge)}
+          {team(game.away, game.awayBadge)}
         </span>
         {periods.length > 0 ? <PeriodScores periods={periods} sportSlug={game.sport.slug} /> : null}
         {points ? (
@@ -179,10 +179,10 @@ export const GameRow = memo(function GameRow({
     </section>
   );
 
-  function team(id: string, name: string): ReactElement {
+  function team(name: string, badge: string | undefined): ReactElement {
     return (
       <span className={styles.team}>
-        {hasCrests ? <Crest team={id} /> : null}
+        {hasCrests ? <Crest badge={badge} name={name} /> : null}
         <span className={styles.name}>{name}</span>
       </span>
     );

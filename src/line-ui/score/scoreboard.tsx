@@ -5,6 +5,7 @@ import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { Badge, classNames, Crest, Icon, sportIcon, VisuallyHidden } from '@grandstand/ui';
 import type { TFunction } from 'i18next';
 import { useGameNow } from '../context/line-context';
+import { ChampLand } from '../match/champ-land';
 import { GameId } from '../rows/game-id';
 import { Star } from '../star/star';
 import { longStartText } from '../words/start-text';
@@ -51,7 +52,7 @@ export function Scoreboard({
           {way ?? (
             <p className={styles.champ}>
               <Icon name={sportIcon(game.sport.slug)} size="s" />
-              {game.champ.country === null ? null : <Badge>{game.champ.country}</Badge>}
+              <ChampLand champ={game.champ} />
               {game.champ.name}
             </p>
           )}
@@ -64,7 +65,7 @@ export function Scoreboard({
       <div className={styles.teams}>
         <span className={styles.home}>
           <span className={styles.name}>{game.home}</span>
-          {hasCrests ? <Crest team={game.homeId} /> : null}
+          {hasCrests ? <Crest badge={game.homeBadge} name={game.home} /> : null}
         </span>
         {/* Keyed: a longer score is an element of its own, and nothing has moved. */}
         <span
@@ -86,7 +87,7 @@ export function Scoreboard({
           )}
         </span>
         <span className={styles.away}>
-          {hasCrests ? <Crest team={game.awayId} /> : null}
+          {hasCrests ? <Crest badge={game.awayBadge} name={game.away} /> : null}
           <span className={styles.name}>{game.away}</span>
         </span>
       </div>

@@ -25,11 +25,11 @@ export function SmallScore({ game }: { readonly game: Game }): ReactElement {
   }
   return (
     <span className={styles.small}>
-      {hasCrests ? <Crest team={game.homeId} /> : null}
+      {hasCrests ? <Crest badge={game.homeBadge} name={game.home} /> : null}
       <strong className={score.written ? styles.written : styles.score}>
         {`${scores.home} : ${scores.away}`}
       </strong>
-      {hasCrests ? <Crest team={game.awayId} /> : null}
+      {hasCrests ? <Crest badge={game.awayBadge} name={game.away} /> : null}
       <span className={styles.clock}>
         {isFinished
           ? t('line.row.over')

@@ -82,7 +82,7 @@ test('SET-01 the device’s light theme equals the one that a player chooses', (
   expect(declarations(':root:not([data-theme])')).toEqual(chosen);
 });
 
-test('a team’s badge is visible on its ground: each charge at 3:1 or better on each', () => {
+test('a game’s picture is visible on its ground: each charge at 3:1 or better on each', () => {
   const numbered = (name: string): string[] =>
     [...css.matchAll(new RegExp(`--color-${name}-\\d+:\\s*(#[\\da-f]{6})`, 'g'))].map(
       ([, hex = '']) => hex,

@@ -63,7 +63,7 @@ function Card({ provider }: { readonly provider: Provider }): ReactElement {
   return (
     <li className={styles.card}>
       <a className={styles.provider} href={href(providerPath(slug))}>
-        <Crest team={slug} />
+        <Crest name={name} />
         <span className={styles.name}>{name}</span>{' '}
         <span className={styles.count}>{t('games.list.count', { count: games })}</span>
       </a>

@@ -1,8 +1,14 @@
-import { AgeSign, Crest, Icon, ICON_NAMES, QrPicture } from '@grandstand/ui';
+import { AgeSign, Crest, Flag, Icon, ICON_NAMES, KIT_PATTERNS, QrPicture } from '@grandstand/ui';
 import type { Part } from '../part';
 
 const SIZES = ['s', 'm', 'l'] as const;
-const TEAMS = ['Arsenal', 'Everton', 'Fulham', 'Liverpool', 'Chelsea'];
+const BADGES = [
+  ...KIT_PATTERNS.map((pattern) => `${pattern} d31f2d ffffff`),
+  'plain ffffff 16181d',
+  'plain 14254f ffffff',
+  'flag in',
+  undefined,
+];
 
 export const ICONS: readonly Part[] = [
   {
@@ -17,7 +23,17 @@ export const ICONS: readonly Part[] = [
   },
   {
     names: ['Crest'],
-    states: TEAMS.map((team) => ({ props: `team="${team}"`, show: () => <Crest team={team} /> })),
+    states: BADGES.map((badge) => ({
+      props: badge === undefined ? 'name="Karachi Kites"' : `badge="${badge}"`,
+      show: () => <Crest badge={badge} name="Karachi Kites" />,
+    })),
+  },
+  {
+    names: ['Flag'],
+    states: ['es', 'gb-eng', 'kz'].map((code) => ({
+      props: `code="${code}"`,
+      show: () => <Flag code={code} />,
+    })),
   },
   {
     names: ['AgeSign'],

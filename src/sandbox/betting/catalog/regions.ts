@@ -11,6 +11,13 @@ function isLand(region: string, lands: Lands): region is keyof Lands {
   return Object.hasOwn(lands, region);
 }
 
+const FLAGS: Readonly<Record<string, string>> = { england: 'gb-eng', scotland: 'gb-sct' };
+
+/** The code of the flag of a country or land. */
+export function flagOf(region: string): string {
+  return FLAGS[region] ?? region.toLowerCase();
+}
+
 /** The name of a country or land; countries' names are the platform's. */
 export function regionName(region: string, language: Language): string {
   const { lands } = textsIn(language);

@@ -1,4 +1,5 @@
 import type { Game } from '@grandstand/bus-contracts';
+import { badgeOf } from '../catalog/badges';
 import { sportOf } from '../sports/sports';
 import { WORLD_CHAMPIONSHIP as CHAMP } from '../catalog/world-championship';
 import type { Match } from '../match/match';
@@ -69,7 +70,12 @@ function championshipRoutes(parts: Parts) {
       champion: isOver ? teamName(CHAMP.roster[table[0]?.side ?? 0] ?? '', language) : null,
       table: table.map(({ side, ...row }) => {
         const name = CHAMP.roster[side] ?? '';
-        return { id: teamId(CHAMP.sportId, name), name: teamName(name, language), ...row };
+        return {
+          id: teamId(CHAMP.sportId, name),
+          name: teamName(name, language),
+          badge: badgeOf(CHAMP.sportId, name),
+          ...row,
+        };
       }),
       rounds: Array.from({ length: ROUNDS }, (_, round) =>
         championship.matches.slice(round * ROUND_SIZE, (round + 1) * ROUND_SIZE).flatMap(gameOf),

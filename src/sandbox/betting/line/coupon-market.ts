@@ -36,6 +36,8 @@ export function couponMarket(
       away: game.away,
       homeId: game.homeId,
       awayId: game.awayId,
+      homeBadge: game.homeBadge,
+      awayBadge: game.awayBadge,
       startsAt: game.startsAt,
       path: pathOf(game, match.fixture),
     },

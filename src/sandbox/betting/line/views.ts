@@ -1,5 +1,7 @@
 import type { Game, Language, Score } from '@grandstand/bus-contracts';
 import { champName, countryName, type ChampFacts } from '../catalog/champ';
+import { badgeOf } from '../catalog/badges';
+import { flagOf } from '../catalog/regions';
 import { champOf } from '../sports/champs';
 import { sportName, sportOf } from '../sports/sports';
 import type { LineGame } from '../match/listed-game';
@@ -25,7 +27,13 @@ export function gameSlug({ fixture: { id, home, away } }: Pick<Match, 'fixture'>
 /** A championship in a language. */
 export function champFacts(champ: ChampFacts, language: Language): Game['champ'] {
   const { id, slug } = champ;
-  return { id, slug, name: champName(champ, language), country: countryName(champ, language) };
+  return {
+    id,
+    slug,
+    name: champName(champ, language),
+    country: countryName(champ, language),
+    flag: champ.region === null ? undefined : flagOf(champ.region),
+  };
 }
 
 type GameFacts = Omit<Game, 'markets' | 'outcomeCount'>;
@@ -46,6 +54,8 @@ export function gameFacts(match: Match, state: MatchState, language: Language): 
     away: teamName(away, language),
     homeId: teamId(sportId, home),
     awayId: teamId(sportId, away),
+    homeBadge: badgeOf(sportId, home),
+    awayBadge: badgeOf(sportId, away),
     startsAt: match.startsAt,
     isLive: state.phase === 'live',
     isFinished: state.phase === 'finished',

@@ -1,5 +1,6 @@
 import type { Language } from '@grandstand/bus-contracts';
 import * as v from 'valibot';
+import { badgeOf } from '../catalog/badges';
 import { CHAMPS, champOf } from '../sports/champs';
 import { hasOwnPages, sportName, sportOf, SPORTS } from '../sports/sports';
 import type { Match } from '../match/match';
@@ -106,6 +107,7 @@ function resultsRoutes({ world: { line }, now }: Parts) {
             rows: season.rows.map(({ team, ...row }) => ({
               team: teamName(team, language),
               teamId: teamId(champ.sportId, team),
+              badge: badgeOf(champ.sportId, team),
               ...row,
             })),
           }

@@ -1,4 +1,5 @@
 import type { Language } from '@grandstand/bus-contracts';
+import { badgeOf } from '../catalog/badges';
 import { champOf } from '../sports/champs';
 import { sportName, sportOf } from '../sports/sports';
 import type { Match } from '../match/match';
@@ -94,6 +95,7 @@ function requireTeam(id: string): TeamFacts {
 const teamView = ({ sportId, name }: TeamFacts, language: Language) => ({
   id: teamId(sportId, name),
   name: teamName(name, language),
+  badge: badgeOf(sportId, name),
 });
 
 function matchView({ champId, home, away, ...match }: ClubMatch, language: Language) {

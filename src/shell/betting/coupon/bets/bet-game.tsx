@@ -47,12 +47,12 @@ export function BetGame({ bet, hasNames }: BetGameProps): ReactElement {
   );
 }
 
-/** The badges of both teams; a coupon that was stored without ids has them by name. */
+/** The badges of both sides. */
 function Crests({ game }: { readonly game: CouponBet['market']['game'] }): ReactElement {
   return (
     <>
-      <Crest team={game.homeId ?? game.home} />
-      <Crest team={game.awayId ?? game.away} />
+      <Crest badge={game.homeBadge} name={game.home} />
+      <Crest badge={game.awayBadge} name={game.away} />
     </>
   );
 }
