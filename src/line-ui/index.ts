@@ -35,6 +35,7 @@ export { linePaths } from './context/line-paths';
 export type { LineBus } from './manifest';
 export { mountLineView, type LineViewServices } from './mount/mount-line-view';
 export { lineTexts } from './line-texts';
+export { ChampLand } from './match/champ-land';
 export { champName } from './match/champ-name';
 export { ClubMatchList } from './match/club-match-list';
 export { courseState, eventText } from './match/event-text';

@@ -12,7 +12,7 @@ export type { ChartData } from './charts/chart-data';
 export { ChoiceForm } from './fields/choice-form';
 export { classNames } from './class-names';
 export { Crest } from './icons/crest';
-export { KIT_PATTERNS } from './icons/badge';
+export { KIT_PATTERNS } from './icons/kit-patterns';
 export { Flag } from './icons/flag';
 export { Dialog } from './dialogs/dialog';
 export { DIALOG_RANK } from './dialogs/dialog-rank';

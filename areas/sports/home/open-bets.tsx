@@ -3,7 +3,7 @@ import { formatCoef, formatMoney, languageTag } from '@grandstand/bus-contracts/
 import { reloadQueries, usePlayerQuery, useQueryClient } from '@grandstand/bus-contracts/query';
 import { useAreaWords, useBus, useBusState } from '@grandstand/bus-contracts/react';
 import { Skeleton, useLoader } from '@grandstand/ui';
-import { useEffect, useId, type ReactElement } from 'react';
+import { useEffect, useId, type ReactElement, type ReactNode } from 'react';
 import type { manifest } from '../manifest';
 import { openBetText } from './open-bet-text';
 import { SectionHead } from './section-head';
@@ -13,8 +13,13 @@ const HISTORY_PATH = '/office/history';
 /** How many are shown beside each other. */
 const SHOWN = 3;
 
+interface OpenBetsProps {
+  /** Shown in the same place to a player without open bets. */
+  readonly instead: ReactNode;
+}
+
 /** The player's latest open bets. Their place has one size, so that nothing moves when they come. */
-export function OpenBets(): ReactElement {
+export function OpenBets({ instead }: OpenBetsProps): ReactNode {
   const { t } = useAreaWords();
   const id = useId();
   const bus = useBus<typeof manifest>();
@@ -29,6 +34,7 @@ export function OpenBets(): ReactElement {
   );
   const bets = data?.bets.slice(0, SHOWN);
   const isLoading = useLoader(!bets && !hasFailed);
+  if (bets?.length === 0) return instead;
   return (
     <section className={styles.bets} aria-labelledby={id}>
       <SectionHead
@@ -36,7 +42,7 @@ export function OpenBets(): ReactElement {
         title={t('home.bets.title')}
         all={{ path: HISTORY_PATH, text: t('bets.all') }}
       />
-      {bets && bets.length > 0 ? (
+      {bets ? (
         <ul className={styles.list}>
           {bets.map((bet) => (
             <BetCard key={bet.id} bet={bet} />
@@ -44,8 +50,8 @@ export function OpenBets(): ReactElement {
         </ul>
       ) : (
         <div className={styles.list}>
-          {bets || hasFailed ? (
-            <p className={styles.none}>{t(bets ? 'home.bets.none' : 'bets.failed')}</p>
+          {hasFailed ? (
+            <p className={styles.none}>{t('bets.failed')}</p>
           ) : (
             Array.from({ length: SHOWN }, (_, place) => (
               <div key={place} className={styles.item}>

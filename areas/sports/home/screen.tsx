@@ -9,22 +9,32 @@ import type { HomeScreenProps } from '../screens/later-screens';
 import { placePath, START_WINDOWS } from '../screens/screen';
 import { BannerPlace } from './banner-place';
 import { CasinoPlace } from './casino-place';
+import { LiveSports } from './live-sports';
+import { MatchesPlace } from './matches-place';
 import { OpenBets } from './open-bets';
 import { useHome } from './use-home';
+import { useMatchesOfTheDay } from './use-matches-of-the-day';
 import styles from './home.module.css';
 
 /** The front page of the site: its sections in the operator's order. */
 export default function HomeScreen({ screen }: HomeScreenProps): ReactElement {
   const { settings, t } = useAreaWords();
   const home = useHome();
+  const day = useMatchesOfTheDay();
   const [live, line] = listsOf(screen, settings.timeZone);
   const sections = home.sections.filter((section) => section !== 'bets' || !home.isGuest);
   const show = (section: HomeSection): ReactElement | null => {
     switch (section) {
+      case 'matches':
+        return <MatchesPlace title={t('home.matches.title')} matches={day.first} />;
       case 'banner':
         return <BannerPlace banner={home.banner} isPending={home.isPending} />;
       case 'bets':
-        return <OpenBets />;
+        return (
+          <OpenBets
+            instead={<MatchesPlace title={t('home.matches.more')} matches={day.more} isShort />}
+          />
+        );
       case 'casino':
         return <CasinoPlace rows={home.games} isPending={home.isPending} />;
       case 'live':
@@ -34,6 +44,7 @@ export default function HomeScreen({ screen }: HomeScreenProps): ReactElement {
             title={t('list.live')}
             headingLevel={2}
             isFirst={sections[0] === 'live'}
+            renderFilters={() => <LiveSports />}
             empty={{ title: t('empty.live'), text: t('empty.liveText') }}
             more={{ path: placePath('live'), text: t('list.allLive') }}
           />

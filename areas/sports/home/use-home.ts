@@ -7,7 +7,7 @@ import { ANYONE, GUEST, homeKey } from './home-key';
 
 /** The home page where the operator's is not known: the matches are there all the same. */
 const MATCHES: SiteHome = {
-  sections: ['live', 'line'],
+  sections: ['matches', 'live', 'line'],
   mayPromote: false,
   banner: null,
   games: null,

@@ -83,6 +83,14 @@ async function loadGames(
 
 const HOME_LIVE = 12;
 const HOME_LINE = 30;
+/** The next football matches of the great championships: enough to choose the matches of the day from. */
+export const HOME_BEST = {
+  kind: 'games',
+  section: 'line',
+  sport: 'football',
+  timeFilter: 6,
+  limit: 12,
+} as const;
 export const MAX_FOUND = 40;
 
 /** The number of other live matches beside a match. */
@@ -107,6 +115,7 @@ export function listsOf(screen: Screen, timeZone: string): readonly GamesResourc
       return [
         { kind: 'games', section: 'live', limit: HOME_LIVE },
         { kind: 'games', section: 'line', ...windowOf(screen.window, timeZone), limit: HOME_LINE },
+        HOME_BEST,
       ];
     case 'list': {
       const { section, sport, champ, timeFilter, window, limit } = screen;

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { Flag, Icon, type IconName, VisuallyHidden } from '@grandstand/ui';
+import { Flag, Icon, type IconName } from '@grandstand/ui';
 import type { MenuPlace } from './menu-places';
 import styles from './menu.module.css';
 
@@ -25,14 +25,14 @@ export function Place({ place, icon, isCurrent }: PlaceProps): ReactElement {
           <Icon name={icon} />
         </span>
       ) : null}
-      {place.flag === undefined ? null : (
-        <span className={styles.flag} title={place.country ?? undefined}>
-          <Flag code={place.flag} />
-        </span>
+      {place.country === null || place.flag === undefined ? null : (
+        <Flag code={place.flag} name={place.country} />
       )}
       <span className={styles.name}>
         {place.name}
-        <Country place={place} />
+        {place.country === null || place.flag !== undefined ? null : (
+          <span className={styles.country}>{place.country}</span>
+        )}
       </span>
       {/* Keyed: a longer number is an element of its own, and nothing has moved. */}
       <span key={String(place.count).length} className={styles.count}>
@@ -40,11 +40,4 @@ export function Place({ place, icon, isCurrent }: PlaceProps): ReactElement {
       </span>
     </a>
   );
-}
-
-/** The country after the name; its flag stands before it where the operator sends one. */
-function Country({ place: { country, flag } }: Pick<PlaceProps, 'place'>): ReactElement | null {
-  if (country === null) return null;
-  if (flag !== undefined) return <VisuallyHidden> {country}</VisuallyHidden>;
-  return <span className={styles.country}>{country}</span>;
 }

@@ -15,13 +15,15 @@ interface Setting {
 
 const main = (page: Page): Locator => page.getByRole('main');
 const row = (page: Page): Locator => matches(page).first();
+/** What sides are recognised by: kits and flags, or letters. */
+const BADGE = '[href^="/badges.svg"], [data-letters]';
 
 /** Of lists of matches that have not begun. */
 const OF_LISTS: readonly Setting[] = [
   { name: 'Compact rows', shows: async (page) => (await row(page).boundingBox())?.height },
   {
     name: 'Light version without decoration',
-    shows: (page) => row(page).locator('[data-shape]').count(),
+    shows: (page) => row(page).locator(BADGE).count(),
   },
   {
     name: 'Match list view',
@@ -123,7 +125,7 @@ for (const [width, height] of [
       await page.goto(list);
       await areasAreReady(page);
       await odds(row(page)).first().click();
-      const badges = coupon(page).locator('[data-shape]');
+      const badges = coupon(page).locator(BADGE);
       await openCoupon(page);
       await expect(coupon(page).getByRole('link', { name: / – / })).toBeVisible();
       await expect(badges).toHaveCount(0);

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Champ } from '@grandstand/bus-contracts';
-import { Badge, Flag, VisuallyHidden } from '@grandstand/ui';
-import styles from './champ-land.module.css';
+import { Badge, Flag } from '@grandstand/ui';
 
 /** The flag of a championship's country; its name where the operator sends no flag. */
 export function ChampLand({
@@ -10,11 +9,5 @@ export function ChampLand({
   readonly champ: Pick<Champ, 'country' | 'flag'>;
 }): ReactElement | null {
   if (country === null) return null;
-  if (flag === undefined) return <Badge>{country}</Badge>;
-  return (
-    <span className={styles.land} title={country}>
-      <Flag code={flag} />
-      <VisuallyHidden>{country}</VisuallyHidden>
-    </span>
-  );
+  return flag === undefined ? <Badge>{country}</Badge> : <Flag code={flag} name={country} />;
 }

@@ -1,0 +1,99 @@
+import type { ReactElement } from 'react';
+import type { Game } from '@grandstand/bus-contracts';
+import { settingOf } from '@grandstand/bus-contracts/area';
+import { MARKET } from '@grandstand/bus-contracts/domain';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+import {
+  ChampLand,
+  longStartText,
+  OddsCell,
+  outcomesOf,
+  playText,
+  useGameNow,
+  useLineServices,
+} from '@grandstand/line-ui';
+import { classNames, Crest } from '@grandstand/ui';
+import styles from './match-cards.module.css';
+
+interface MatchCardsProps {
+  readonly matches: readonly Game[];
+  /** As high as the cards of open bets. */
+  readonly isShort?: boolean;
+}
+
+/** Matches beside each other, each with its start and the prices of its result. */
+export function MatchCards({ matches, isShort = false }: MatchCardsProps): ReactElement {
+  return (
+    <ul className={classNames(styles.cards, isShort && styles.short)}>
+      {matches.map((game) => (
+        <li key={game.id} className={styles.item}>
+          <MatchCard game={game} isShort={isShort} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MatchCard({
+  game,
+  isShort,
+}: {
+  readonly game: Game;
+  readonly isShort: boolean;
+}): ReactElement {
+  const { href, settings, t } = useAreaWords();
+  const { gamePath } = useLineServices();
+  const now = useGameNow(game.id) ?? game;
+  const hasCrests = settingOf(settings, 'isAppLightVersion') === 0;
+  const title = `${game.home} – ${game.away}`;
+  const sides = [
+    { name: game.home, badge: game.homeBadge, score: now.score?.home },
+    { name: game.away, badge: game.awayBadge, score: now.score?.away },
+  ];
+  return (
+    <div className={styles.card}>
+      <a className={styles.game} href={href(gamePath({ ...game, isLive: now.isLive }))}>
+        <span className={styles.meta}>
+          {isShort ? null : (
+            <>
+              <ChampLand champ={game.champ} />
+              <span className={styles.champ}>{game.champ.name}</span>
+            </>
+          )}
+          <span className={classNames(styles.when, now.isLive && styles.live)}>{when()}</span>
+        </span>
+        {isShort ? (
+          <span className={styles.title}>{title}</span>
+        ) : (
+          sides.map(({ name, badge, score }) => (
+            <span key={name} className={styles.side}>
+              {hasCrests ? <Crest badge={badge} name={name} /> : null}
+              <span className={styles.name}>{name}</span>
+              <span className={styles.score}>{score}</span>
+            </span>
+          ))
+        )}
+      </a>
+      <div className={styles.prices}>
+        {outcomesOf(game.markets, MARKET.result).map((outcome) => (
+          <OddsCell
+            key={outcome.id}
+            game={game}
+            marketTypeId={MARKET.result}
+            outcome={outcome}
+            isOver={now.isFinished}
+            shape="row"
+          />
+        ))}
+      </div>
+    </div>
+  );
+
+  function when(): string {
+    if (now.isFinished) return t('line.row.over');
+    if (now.isLive) return playText(now.score, game.sport.slug, t) || t('line.row.live');
+    const { timeZone, is12h } = settings;
+    const weekdayName = (day: number): string => t(`line.weekday.${day}`);
+    return longStartText(game.startsAt, { timeZone, is12h, weekdayName });
+  }
+}
