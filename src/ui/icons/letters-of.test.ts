@@ -16,5 +16,6 @@ test.each([
 test('the sprite of badges has each pattern once', () => {
   const sprite = readFileSync(new URL('../../../public/badges.svg', import.meta.url), 'utf8');
   const kits = [...sprite.matchAll(/<symbol id="kit-([\w-]+)"/g)].map(([, id]) => id);
-  expect(kits.toSorted()).toEqual([...KIT_PATTERNS].toSorted());
+  expect(kits.length).toBe(KIT_PATTERNS.length);
+  expect(new Set(kits)).toEqual(new Set(KIT_PATTERNS));
 });
