@@ -23,9 +23,11 @@ import {
   fixes,
   bonusBetRow,
   oneClickLine,
+  systemChoice,
+  systemExplained,
   termHelps,
 } from '../../../src/shell/betting/coupon/later-parts';
-import { results } from '../../../src/shell/betting/coupon/result/later-results';
+import { holdLine, results } from '../../../src/shell/betting/coupon/result/later-results';
 import { playerBar } from '../../../src/shell/header/later-parts';
 import {
   createCouponStore,
@@ -217,9 +219,17 @@ export async function openShell(
   };
   const texts = createI18n(language, await loadTexts(language));
   await Promise.all(
-    [couponContent, results, bonusBetRow, fixes, oneClickLine, termHelps].map((part) =>
-      part.load(language),
-    ),
+    [
+      couponContent,
+      results,
+      holdLine,
+      bonusBetRow,
+      fixes,
+      oneClickLine,
+      systemChoice,
+      systemExplained,
+      termHelps,
+    ].map((part) => part.load(language)),
   );
   await playerBar.load(language);
   await act(async () => {

@@ -19,7 +19,7 @@ import {
   sessionState,
 } from '@grandstand/bus-contracts';
 import type { ShellHandle } from '@grandstand/bus-contracts';
-import { filter, map, merge, of, switchMap, take } from 'rxjs';
+import { concat, defer, filter, map, merge, of, switchMap, take } from 'rxjs';
 import type { Observable } from 'rxjs';
 import type { CouponApi, LoadOutcomes } from '../../../api';
 import type { KeyValueStore, Log, SteadyClock } from '../../ports';
@@ -131,6 +131,11 @@ export function createCoupon(ports: CouponPorts): CouponService {
         async (press) =>
           placement.use(async ({ placeStored }) => placeStored(press)).catch(notPlaced({})),
         scheduler,
+        defer(() =>
+          concat(of(bus.peek(dialogsState)), bus.messages$(dialogsState)).pipe(
+            filter((dialogs) => !dialogs?.open),
+          ),
+        ),
       ),
     ],
   });

@@ -1,7 +1,7 @@
 import { betsChanged, betsGet, type PlacedBet } from '@grandstand/bus-contracts';
 import { cashOutDue, cashOutOffers } from '@grandstand/bus-contracts/player';
 import type { AnswerOf } from '@grandstand/bus-contracts';
-import { Button, Dialog, ErrorBlock, Skeleton, useLoader } from '@grandstand/ui';
+import { Button, classNames, Dialog, ErrorBlock, Skeleton, useLoader } from '@grandstand/ui';
 import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { useTexts } from '../../../i18n/use-texts';
 import { useLanguage } from '../../frame/shell-state';
@@ -25,6 +25,9 @@ const OFFER: ScreenResource<string, Answer> = {
   reloadAfter: cashOutDue,
 };
 
+/** What an offer for a single takes, so that the dialog does not grow under the pointer. */
+const LINES = [1, 2, 3, 4, 5];
+
 interface CashOutDialogProps {
   readonly betId: string;
   readonly onClose: () => void;
@@ -47,12 +50,12 @@ export function CashOutDialog({ betId, onClose }: CashOutDialogProps): ReactElem
   };
   return (
     <Dialog title={t('cashOut.title')} closeLabel={t('dialog.close')} onClose={onClose}>
-      <div className={styles.body}>{content()}</div>
+      <div className={classNames(styles.body, isLoading && styles.loading)}>{content()}</div>
     </Dialog>
   );
 
   function content(): ReactNode {
-    if (isLoading) return <Skeleton shape="row" />;
+    if (isLoading) return LINES.map((line) => <Skeleton key={line} shape="row" />);
     if (hasFailed) {
       return (
         <ErrorBlock

@@ -2,3 +2,5 @@
 export { BonusBetRow } from './bets/bonus-bet-row';
 export { Fixes } from './problem/fixes';
 export { TermHelps } from './terms/term-helps';
+export { SystemChoice } from './system/system-choice';
+export { SystemExplained } from './system/system-explained';

@@ -3,6 +3,8 @@ import { withTexts } from '../../frame/loading/with-texts';
 import type { BonusBetRowProps } from './bets/bonus-bet-row';
 import type { CouponContentProps } from './panel/coupon-content';
 import type { FixesInput } from './problem/use-fixes';
+import type { SystemChoiceProps } from './system/system-choice';
+import type { SystemExplainedProps } from './system/system-explained';
 import type { TermHelpsProps } from './terms/term-helps';
 
 /** The coupon below its header. */
@@ -26,6 +28,14 @@ export const bonusBetRow = createLater<BonusBetRowProps>(
 /** What the terms of the coupon mean; in the same file. */
 export const termHelps = createLater<TermHelpsProps>(
   async () => (await import('./form-help')).TermHelps,
+);
+
+/** The choice of the size of a system, and what it returns; in the same file. */
+export const systemChoice = createLater<SystemChoiceProps>(
+  async () => (await import('./form-help')).SystemChoice,
+);
+export const systemExplained = createLater<SystemExplainedProps>(
+  async () => (await import('./form-help')).SystemExplained,
 );
 
 /** The print view of a placed bet. */

@@ -102,6 +102,23 @@ describe('the result of a coupon', () => {
     for (const [name] of RICH_FACTS) expect(panel().queryByText(name)).toBeNull();
   });
 
+  test('CPN-15 of a bet that is settled while its receipt is in view says what came back', async () => {
+    const page = await openShell();
+    let now = placedBet();
+    page.test.bus.join('bets').handle(betsGet, () => now);
+    await page.signIn();
+    await page.coupon({ successCoupon: placedBet() });
+    expect(panel().getByText('Potential returns')).toBeInTheDocument();
+    now = placedBet({ status: 'won', payout: 7875 });
+    await act(async () => {
+      page.test.qa.publish('bets.changed', { ids: [now.id] });
+      await settle();
+    });
+    expect(panel().getByRole('heading', { name: 'Bet won' })).toBeInTheDocument();
+    expect(panel().getByText('Returned').nextSibling).toHaveTextContent('78.75 EUR');
+    expect(panel().queryByText('Potential returns')).toBeNull();
+  });
+
   test('can be saved as a receipt file', async () => {
     const page = await openShell();
     const files: Blob[] = [];
@@ -389,6 +406,28 @@ describe('open bets', () => {
     expect(await leg('Home 1 to win')).toHaveTextContent(/Score 1:1 30′/);
     await receive(2, 101);
     expect(await leg('Home 1 to win')).toHaveTextContent(/Score 2:1 31′Home 1 must stay ahead$/);
+  });
+});
+
+describe('settled bets', () => {
+  test('are beside the open ones, with what became of them and what came back', async () => {
+    const page = await openShell();
+    const bets = {
+      open: [placedBet()],
+      settled: [placedBet({ id: '8039', status: 'won', payout: 7875 })],
+    };
+    page.test.bus.join('bets').handle(betsList, ({ status }) => ({
+      bets: status === 'settled' ? bets.settled : bets.open,
+      hasMore: false,
+    }));
+    await page.signIn();
+    await page.coupon({ tab: 'bets' });
+    await panel().findByRole('link', { name: 'Bet 8041' });
+    await userEvent.click(panel().getByRole('radio', { name: 'Settled' }));
+    const bet = (await panel().findByRole('link', { name: 'Bet 8039' })).closest('li');
+    expect(bet).toHaveTextContent(/Won/);
+    expect(bet).toHaveTextContent(/Returned 78\.75\sEUR/);
+    expect(panel().queryByRole('link', { name: 'Bet 8041' })).toBeNull();
   });
 });
 

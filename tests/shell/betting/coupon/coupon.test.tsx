@@ -197,6 +197,59 @@ describe('the coupon panel', () => {
   });
 });
 
+describe('odds that moved', () => {
+  const first = homeWin(1, 2.1);
+  const moved = { ...first, market: { ...first.market, coef: 2.02 } };
+  const MOVED: Partial<CouponState> = {
+    ...TWO,
+    bets: [moved, homeWin(2, 1.5)],
+    problems: [{ code: 'price-changed', marketId: '1:1' }],
+  };
+  const openMoved = async (change: Partial<CouponState> = {}): Promise<ShellPage> => {
+    const page = await openShell();
+    const service = page.test.bus.join('coupon');
+    service.handle(couponAcceptPrices, () => ({}));
+    service.handle(couponPlace, () => new Promise<never>(() => {}));
+    await page.signIn();
+    await page.coupon({ ...MOVED, ...change });
+    return page;
+  };
+  const pass = (page: ShellPage): Promise<void> => act(() => page.test.clock.advance(700));
+
+  test('P05 CPN-13 one press accepts them and places, once they have been in view', async () => {
+    const page = await openMoved();
+    // A finger that is already on its way does not accept what has just come.
+    await userEvent.click(panel().getByRole('button', { name: /^Place bet/ }));
+    expect(() => expectMessage(page.test, couponAcceptPrices)).toThrow();
+    expect(panel().getByText(/^Odds have changed/)).toBeInTheDocument();
+    await pass(page);
+    const place = panel().getByRole('button', { name: /^Accept and place/ });
+    expect(place).toHaveAttribute('data-place');
+    await userEvent.click(place);
+    expectMessage(page.test, couponAcceptPrices, {});
+    expectMessage(page.test, couponPlace, { coefs: { '1:1': 2.02, '2:1': 1.5 } });
+  });
+
+  test('P05 CPN-13 that move again are not accepted before they have been in view', async () => {
+    const page = await openMoved();
+    await pass(page);
+    const again = { ...first, market: { ...first.market, coef: 1.9 } };
+    await page.coupon({ ...MOVED, bets: [again, homeWin(2, 1.5)] });
+    expect(panel().queryByRole('button', { name: /^Accept and place/ })).toBeNull();
+  });
+
+  test('are not accepted with a press while something else is in the way', async () => {
+    const page = await openMoved({
+      problems: [
+        { code: 'price-changed', marketId: '1:1' },
+        { code: 'stake-too-small', limit: 5000 },
+      ],
+    });
+    await pass(page);
+    expect(panel().queryByRole('button', { name: /^Accept and place/ })).toBeNull();
+  });
+});
+
 describe('the stake of the coupon', () => {
   test.each([
     ['abc', 'Enter a stake such as 25 or 25.50.'],

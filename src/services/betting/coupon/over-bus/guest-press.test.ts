@@ -62,6 +62,28 @@ describe('a press on Place by a guest', () => {
     expect(bench.state().bets).toEqual([]);
   });
 
+  it('CPN-12 waits behind a dialog, such as that of a new login, until the coupon is in view', async () => {
+    const bench = await openPressed();
+    const dialogs = bench.test.bus.join('dialogs');
+    dialogs.publish(dialogsState, { open: 'registration' });
+    await bench.signIn();
+    await afterSignIn(bench);
+    expect(bench.placement.sent).toEqual([]);
+    dialogs.publish(dialogsState, { open: null });
+    await settle();
+    expect(bench.placement.sent).toHaveLength(1);
+  });
+
+  it('CPN-12 leads to the sign-in first where a price has moved before the press', async () => {
+    const bench = await openCoupon({ config: SITE });
+    bench.test.bus.join('session').publish(sessionState, { status: 'guest', userId: '' });
+    await bench.add(market(7, 1, 2));
+    await bench.stake(1000);
+    await bench.price('7:1', 1.8);
+    expect(bench.codes()[0]).toBe('not-signed-in');
+    await press(bench);
+  });
+
   it('waits for the operator’s check of the coupon, and no longer than 5 s', async () => {
     const bench = await openPressed();
     bench.operator.answer = async () => new Promise<never>(() => {});

@@ -8,7 +8,7 @@ import {
   type CouponState,
   type RequestOf,
 } from '@grandstand/bus-contracts';
-import { couponPlace } from '@grandstand/bus-contracts/shell';
+import { couponAcceptPrices, couponPlace } from '@grandstand/bus-contracts/shell';
 import { BATCH, type AmountFault } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { useCallback, useState } from 'react';
@@ -16,15 +16,21 @@ import { barringProblem } from './barring-problem';
 import { batchOf, totalStake, type AskedSingle } from '../shared/stakes';
 import { useAmountFaultText, useCouponSettings } from '../shared/words-and-money';
 import { useBettor, type Bettor } from './use-bettor';
+import { useIsLasting } from './use-is-lasting';
 
 /** The service checks an unknown result until it is known, longer than the usual deadline of a command. */
 export const PLACE_DEADLINE = 120_000;
+
+/** So long moved odds are in view before Place accepts them. */
+const SEEN_MS = 700;
 
 export interface Placing {
   /** Places the coupon as shown, or a single of it that was asked for by itself, or shows the problem. */
   readonly place: (single?: AskedSingle) => void;
   /** A press has not been answered yet. */
   readonly isSending: boolean;
+  /** A press accepts the moved odds that are in view, and places: nothing else is in its way. */
+  readonly isAccepting: boolean;
   readonly problem: CouponProblem | null;
   /** Called as the player types, with why the text is no amount. */
   readonly onStakeTyped: (text: string, fault: AmountFault | null) => void;
@@ -39,6 +45,8 @@ export function usePlacing(coupon: CouponState, account: Account | null): Placin
   const [stakeFault, setStakeFault] = useState<AmountFault | null>(null);
   const faultText = useAmountFaultText();
   const { isActiveOneClick } = useCouponSettings();
+  const { send: accept } = useSend(couponAcceptPrices);
+  const isAccepting = useIsLasting(account && movedOdds(coupon), SEEN_MS);
   const [first] = coupon.problems;
 
   const place = (single?: AskedSingle): void => {
@@ -55,7 +63,10 @@ export function usePlacing(coupon: CouponState, account: Account | null): Placin
       void open({ name: 'sign-in' });
       return;
     }
-    const request = coupon.isPlaceBet && account ? requestOf(coupon, account.id) : null;
+    const canSend = account !== null && (coupon.isPlaceBet || isAccepting);
+    const request = canSend ? requestOf(coupon, account.id) : null;
+    // Answered at once, before the coupon is checked against what the request has.
+    if (request && isAccepting) void accept({});
     if (request) void send(request, { deadline: PLACE_DEADLINE });
   };
 
@@ -68,9 +79,20 @@ export function usePlacing(coupon: CouponState, account: Account | null): Placin
   return {
     place,
     isSending,
+    isAccepting,
     problem: problemToShow({ coupon, first, error, bettor, triedBy, isActiveOneClick, stakeText }),
     onStakeTyped,
   };
+}
+
+/** The odds that are in view, where only moved ones keep the coupon from being placed; null: they don't. */
+function movedOdds({ placing, problems, bets, matchPrices }: CouponState): string | null {
+  const isOnlyMoved =
+    placing.status === 'idle' &&
+    problems.length > 0 &&
+    problems.every(({ code, stake }) => code === 'price-changed' && stake === undefined);
+  if (!isOnlyMoved) return null;
+  return [...bets.map(({ market }) => market), ...matchPrices].map(({ coef }) => coef).join();
 }
 
 /** The request of a single of this coupon, at its price of this render. */

@@ -2,32 +2,50 @@ import { betsChanged, betsList, type AnswerOf, type PlacedBet } from '@grandstan
 import { cashOutDue, cashOutOffers, cashOutOpen } from '@grandstand/bus-contracts/player';
 import { formatMoney } from '@grandstand/bus-contracts/domain';
 import { useSend, useSignIn } from '@grandstand/bus-contracts/react';
-import { Button, EmptyBlock, ErrorBlock, GuestBlock, Skeleton, useLoader } from '@grandstand/ui';
-import type { ReactElement } from 'react';
+import {
+  Badge,
+  Button,
+  EmptyBlock,
+  ErrorBlock,
+  GuestBlock,
+  Segmented,
+  Skeleton,
+  useLoader,
+} from '@grandstand/ui';
+import { useState, type ReactElement } from 'react';
 import { useTexts } from '../../../../i18n/use-texts';
 import { withLanguage } from '../../../../routes';
 import { useConfig, useLanguage, useSessionStatus } from '../../../frame/shell-state';
 import { betTypeName } from '../shared/bet-type-name';
 import { CouponView } from '../shared/coupon-view';
-import { OpenLeg } from './open-leg';
+import { BADGES, OpenLeg } from './open-leg';
 import styles from './my-bets.module.css';
 import { useResource, type ScreenResource } from '../../../frame/use-resource';
 
-interface OpenBetsNow {
+interface BetsNow {
   /** Null until loaded; kept while the operator can't be reached. */
   readonly bets: readonly PlacedBet[] | null;
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
 
-const OPEN_BETS: ScreenResource<'open', readonly PlacedBet[]> = {
-  load: async (bus, status) => (await bus.send(betsList, { status })).bets,
+/** The bets that are shown: those that wait for their matches, or the last that did. */
+type Which = 'open' | 'settled';
+
+/** All bets are on a page of their own. */
+const MAX_SETTLED = 20;
+
+const BETS: ScreenResource<Which, readonly PlacedBet[]> = {
+  load: async (bus, status) => {
+    const limit = status === 'settled' ? { limit: MAX_SETTLED } : {};
+    return (await bus.send(betsList, { status, ...limit })).bets;
+  },
   reloadAfter: betsChanged,
 };
 
-/** Loads the player's open bets, again after each placed or settled bet. */
-function useOpenBets(): OpenBetsNow {
-  const { status, value, retry } = useResource('open', OPEN_BETS);
+/** Loads the player's bets, again after each placed or settled bet. */
+function useBets(which: Which): BetsNow {
+  const { status, value, retry } = useResource(which, BETS);
   return { bets: value ?? null, hasFailed: status === 'failed', retry };
 }
 
@@ -52,14 +70,14 @@ export interface MyBetsProps {
   readonly onDone: () => void;
 }
 
-/** The player's open bets, shown instead of the coupon. */
+/** The player's open bets, or their last settled ones, shown instead of the coupon. */
 export function MyBets({ onDone }: MyBetsProps): ReactElement {
   const { t } = useTexts();
   const { language } = useLanguage();
   const isPlayer = useSessionStatus() === 'player';
   return (
-    <CouponView title={t('coupon.open.title')} doneLabel={t('coupon.open.back')} onDone={onDone}>
-      {isPlayer ? <OpenBets /> : <GuestWords />}
+    <CouponView title={t('coupon.myBets')} doneLabel={t('coupon.open.back')} onDone={onDone}>
+      {isPlayer ? <OwnBets /> : <GuestWords />}
       {isPlayer ? (
         <a className={styles.all} href={withLanguage(language, '/office/history')}>
           {t('coupon.open.all')}
@@ -82,10 +100,30 @@ function GuestWords(): ReactElement {
   );
 }
 
-function OpenBets(): ReactElement {
+function OwnBets(): ReactElement {
   const { t } = useTexts();
-  const { bets, hasFailed, retry } = useOpenBets();
-  const offers = useOffers(bets);
+  const [which, setWhich] = useState<Which>('open');
+  return (
+    <>
+      <Segmented
+        label={t('coupon.open.which')}
+        options={[
+          { value: 'open', label: t('coupon.open.tabOpen') },
+          { value: 'settled', label: t('coupon.open.tabSettled') },
+        ]}
+        value={which}
+        onChange={setWhich}
+      />
+      <Bets key={which} which={which} />
+    </>
+  );
+}
+
+function Bets({ which }: { readonly which: Which }): ReactElement {
+  const { t } = useTexts();
+  const { bets, hasFailed, retry } = useBets(which);
+  const isOpen = which === 'open';
+  const offers = useOffers(isOpen ? bets : null);
   const hasTaxes = useConfig()?.partnerHasTaxes === true;
   const isLoading = useLoader(bets === null && !hasFailed);
   if (isLoading) return <Skeleton shape="row" />;
@@ -102,8 +140,8 @@ function OpenBets(): ReactElement {
     return (
       <EmptyBlock
         icon="history"
-        title={t('coupon.open.none')}
-        text={t('coupon.open.noneText')}
+        title={t(isOpen ? 'coupon.open.none' : 'coupon.open.noneSettled')}
+        text={t(isOpen ? 'coupon.open.noneText' : 'coupon.open.noneSettledText')}
         isBare
       />
     );
@@ -112,7 +150,7 @@ function OpenBets(): ReactElement {
     <>
       <ul className={styles.list}>
         {bets.map((bet) => (
-          <OpenBet key={bet.id} bet={bet} offer={offers?.get(bet.id)} />
+          <OwnBet key={bet.id} bet={bet} offer={offers?.get(bet.id)} />
         ))}
       </ul>
       {hasTaxes ? <p className={styles.taxes}>{t('coupon.tax.wins')}</p> : null}
@@ -120,14 +158,15 @@ function OpenBets(): ReactElement {
   );
 }
 
-interface OpenBetProps {
+interface OwnBetProps {
   readonly bet: PlacedBet;
   readonly offer: Offer | undefined;
 }
 
-function OpenBet({ bet, offer }: OpenBetProps): ReactElement {
+function OwnBet({ bet, offer }: OwnBetProps): ReactElement {
   const { t } = useTexts();
   const { language, tag } = useLanguage();
+  const isOpen = bet.status === 'accepted';
   return (
     <li className={styles.bet}>
       <p className={styles.head}>
@@ -135,6 +174,9 @@ function OpenBet({ bet, offer }: OpenBetProps): ReactElement {
           {t('coupon.open.number', { id: bet.id })}
         </a>
         <span>{betTypeName(bet, t)}</span>
+        {isOpen ? null : (
+          <Badge kind={BADGES[bet.status]}>{t(`openBets.status.${bet.status}`)}</Badge>
+        )}
       </p>
       <ol className={styles.legs}>
         {bet.legs.map((leg) => (
@@ -148,7 +190,8 @@ function OpenBet({ bet, offer }: OpenBetProps): ReactElement {
         </span>
         <span aria-hidden="true">→</span>
         <span>
-          {t('coupon.possibleWin')} <strong>{formatMoney(bet.possibleWin, bet, tag)}</strong>
+          {t(isOpen ? 'coupon.possibleWin' : 'coupon.open.returned')}{' '}
+          <strong>{formatMoney(isOpen ? bet.possibleWin : bet.payout, bet, tag)}</strong>
         </span>
       </p>
       <CashOutButton bet={bet} offer={offer} />
@@ -157,7 +200,7 @@ function OpenBet({ bet, offer }: OpenBetProps): ReactElement {
 }
 
 /** Opens the cash-out of a bet; off while betting on it is suspended. */
-function CashOutButton({ bet, offer }: OpenBetProps): ReactElement | null {
+function CashOutButton({ bet, offer }: OwnBetProps): ReactElement | null {
   const { t } = useTexts();
   const { tag } = useLanguage();
   const { send: open } = useSend(cashOutOpen);

@@ -64,13 +64,15 @@ function OpenState({ leg }: { readonly leg: PlacedLeg }): ReactElement {
   );
 }
 
-const BADGES = {
+/** The colours of what became of a bet or a leg. */
+export const BADGES = {
   accepted: 'info',
   won: 'success',
   'half-won': 'success',
   lost: 'danger',
   'half-lost': 'danger',
   void: 'neutral',
+  'cashed-out': 'info',
 } as const;
 
 /** The result of a settled leg. */

@@ -10,11 +10,10 @@ import { barringProblem } from '../hooks/barring-problem';
 import { CouponProblem } from '../problem/coupon-problem';
 import { AccountSelect } from '../stake/account-select';
 import { otherLimits, ownAmounts } from '../later-amounts';
+import { systemChoice, systemExplained } from '../later-parts';
 import { StakeField } from '../stake/stake-field';
 import { StakeSwitches } from '../stake/stake-switches';
 import { totalStake } from '../shared/stakes';
-import { SystemChoice } from '../system/system-choice';
-import { SystemExplained } from '../system/system-explained';
 import { PromoCode } from '../terms/promo-code';
 import { Terms } from '../terms/terms';
 import { TotalCoef } from '../terms/total-coef';
@@ -45,7 +44,7 @@ export function CouponForm({
 }: CouponFormProps): ReactElement {
   const { t } = useTexts();
   const { tag } = useLanguage();
-  const { place, isSending, problem, onStakeTyped } = placing;
+  const { place, isSending, isAccepting, problem, onStakeTyped } = placing;
   const formId = useId();
   const { status } = coupon.placing;
   // While the account is being changed, nothing is placed from the previous one.
@@ -82,7 +81,7 @@ export function CouponForm({
             if (canPlace) place();
           }}
         >
-          {isSystem ? <SystemExplained coupon={coupon} money={money} /> : null}
+          {isSystem ? <systemExplained.View coupon={coupon} money={money} /> : null}
           <Terms coupon={coupon} />
           <StakeSwitches coupon={coupon} />
           <PromoCode coupon={coupon} isBusy={isBusy} />
@@ -92,7 +91,7 @@ export function CouponForm({
       </div>
       {/* Outside the scrolling body, so that it is always visible. */}
       <div className={styles.foot}>
-        {isSystem ? <SystemChoice coupon={coupon} money={money} /> : null}
+        {isSystem ? <systemChoice.View coupon={coupon} money={money} /> : null}
         <AccountSelect onSwitching={setIsSwitching} />
         <StakeField
           formId={formId}
@@ -117,6 +116,7 @@ export function CouponForm({
             bettor={bettor}
             canPlace={canPlace}
             isImpossible={isImpossible}
+            isAccepting={isAccepting}
             hold={hold}
             stake={coupon.isFreeBet ? t('coupon.freeBet.name') : inAll}
           />

@@ -13,6 +13,8 @@ interface PlaceButtonProps {
   /** A press places the coupon; else the button keeps its place and takes none. */
   readonly canPlace: boolean;
   readonly isImpossible: boolean;
+  /** A press accepts moved odds as well. */
+  readonly isAccepting: boolean;
   /** How long the operator holds the bet that is being placed; null: it holds none. */
   readonly hold: CouponStore['hold'];
   /** What is staked, in words; null while it is unknown. */
@@ -21,8 +23,9 @@ interface PlaceButtonProps {
 
 /** The button that places the coupon, or leads a guest to the sign-in; it counts the operator's hold down. */
 export function PlaceButton(props: PlaceButtonProps): ReactElement {
-  const { formId, bettor, canPlace, isImpossible, hold, stake } = props;
+  const { formId, bettor, canPlace, isImpossible, isAccepting, hold, stake } = props;
   const { t } = useTexts();
+  const name = isAccepting ? 'coupon.acceptAndPlace' : 'coupon.place';
   return (
     <Button
       data-place=""
@@ -43,7 +46,7 @@ export function PlaceButton(props: PlaceButtonProps): ReactElement {
           </>
         ) : (
           <>
-            <span>{t(bettor === 'guest' ? 'coupon.signInAndPlace' : 'coupon.place')}</span>
+            <span>{t(bettor === 'guest' ? 'coupon.signInAndPlace' : name)}</span>
             {stake === null ? null : <span>{stake}</span>}
           </>
         )}

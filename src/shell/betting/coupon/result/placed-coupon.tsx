@@ -9,6 +9,7 @@ import { withLanguage } from '../../../../routes';
 import { useLanguage } from '../../../frame/shell-state';
 import { PlacedLegs } from './placed-legs';
 import { RepeatButtons } from './repeat-buttons';
+import { useBetNow } from './use-bet-now';
 import { usePlacedFacts } from './use-placed-facts';
 import styles from './result.module.css';
 import { CouponHeading } from '../shared/coupon-heading';
@@ -32,7 +33,8 @@ export function PlacedCoupon({
 }: PlacedCouponProps): ReactElement {
   const { t } = useTexts();
   const { language } = useLanguage();
-  const facts = usePlacedFacts(bet);
+  const now = useBetNow(bet);
+  const facts = usePlacedFacts(now);
   const { send: dismiss } = useSend(couponDismissResult);
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button is gone, so the focus moves to the receipt.
@@ -45,7 +47,11 @@ export function PlacedCoupon({
           <Icon name="check" size="l" />
         </span>
         <CouponHeading ref={heading} className={styles.title} tabIndex={-1}>
-          {t('coupon.placed.title')}
+          {t(
+            now.status === 'accepted'
+              ? 'coupon.placed.title'
+              : `coupon.placed.result.${now.status}`,
+          )}
         </CouponHeading>
         <p>
           {t('coupon.placed.bet')}{' '}

@@ -33,7 +33,9 @@ export function usePlacedFacts(bet: PlacedBet): readonly Fact[] {
       `+${hyperBonus.percent}%`,
     ],
     !!promoCode && [t('coupon.promo.title'), promoCode],
-    [t('coupon.possibleWin'), money(bet.possibleWin)],
+    bet.status === 'accepted'
+      ? [t('coupon.possibleWin'), money(bet.possibleWin)]
+      : [t('coupon.placed.returned'), money(bet.payout)],
     hasTaxes && [t('coupon.tax.name'), t('coupon.tax.text')],
     typeof maxPayout === 'number' && [t('coupon.maxPayout'), money(maxPayout)],
   ];

@@ -8,7 +8,7 @@ import { useTexts } from '../../../../i18n/use-texts';
 import { useLanguage } from '../../../frame/shell-state';
 import type { StakeMoney } from '../shared/words-and-money';
 
-interface SystemChoiceProps {
+export interface SystemChoiceProps {
   readonly coupon: CouponState;
   readonly money: StakeMoney;
 }

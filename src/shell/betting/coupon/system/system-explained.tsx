@@ -6,7 +6,7 @@ import { withTexts } from '../../../frame/loading/with-texts';
 import styles from './system.module.css';
 import type { StakeMoney } from '../shared/words-and-money';
 
-interface SystemExplainedProps {
+export interface SystemExplainedProps {
   readonly coupon: CouponState;
   readonly money: StakeMoney;
 }

@@ -9,7 +9,7 @@ import {
   take,
   timer,
 } from 'rxjs';
-import type { SchedulerLike } from 'rxjs';
+import type { Observable, SchedulerLike } from 'rxjs';
 import type { Effect } from '../../../../shared/run-service';
 import { figuresIn } from '../../reducer';
 import type { State } from '../../model';
@@ -23,6 +23,8 @@ const MAX_CHECK_MS = 5000;
 export function placesStoredPress(
   placeStored: (press: StoredPress) => Promise<void>,
   scheduler: SchedulerLike,
+  /** Emits once no dialog hides the coupon. */
+  inView$: Observable<unknown>,
 ): Effect<State, CouponEvent> {
   return (_steps$, state$) =>
     state$.pipe(
@@ -31,8 +33,10 @@ export function placesStoredPress(
       switchMap((press) => {
         if (!press) return EMPTY;
         const checked$ = state$.pipe(filter(isReady));
+        // What becomes of the bet is shown in the coupon: behind a dialog, such as that of a new login, it is not placed.
         return merge(checked$, timer(MAX_CHECK_MS, scheduler)).pipe(
           take(1),
+          switchMap(() => inView$.pipe(take(1))),
           map(() => press),
         );
       }),

@@ -1,0 +1,17 @@
+import { languageTag } from '@grandstand/bus-contracts/domain';
+import { roomWords } from '../../../i18n/room-words';
+import { defineService } from '../../declaration/define-service';
+import { createBetResults } from '.';
+
+export default defineService({
+  name: 'bet-results',
+  group: 'player',
+  needs: ['boot', 'log'],
+  start: ({ bus, boot: { language }, log }) =>
+    createBetResults({
+      bus,
+      tag: languageTag(language),
+      words: roomWords('player', language),
+      log,
+    }),
+});
