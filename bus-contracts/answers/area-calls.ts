@@ -58,6 +58,7 @@ interface AreaInputs {
   readonly lineBroadcast: { readonly game: number };
   readonly lineChamp: { readonly champ: string };
   readonly lineChampionship: Nothing;
+  readonly lineCombinations: { readonly game: number };
   readonly lineCyber: {
     readonly type: string;
     readonly section?: Text;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { bonusAnswers } from './bonus-games';
 import { casinoAnswers, gamesAnswers } from './casino';
+import { combinationAnswers } from './combinations';
 import { contentAnswers } from './content';
 import { lottoAnswers } from './lotto';
 import { championshipAnswers } from './championship';
@@ -18,6 +19,7 @@ export type { AreaAnswer, AreaCall, AreaInput } from './area-calls';
 export * from './apps';
 export * from './bonus-games';
 export * from './casino';
+export * from './combinations';
 export * from './content';
 export * from './jackpots';
 export * from './lotto';
@@ -43,6 +45,7 @@ export const areaAnswers = {
   ...casinoAnswers,
   ...gamesAnswers,
   ...championshipAnswers,
+  ...combinationAnswers,
   ...cyberAnswers,
   ...marblesAnswers,
   ...resultsAnswers,

@@ -402,6 +402,7 @@ const ENDPOINTS: readonly Endpoint[] = [
   },
   { call: 'GET /line-api/v1/teams/{team}' },
   { call: 'GET /line-api/v1/head-to-head/{team}/{rival}' },
+  { call: 'GET /line-api/v1/games/{game}/combinations' },
   {
     call: 'POST /web-api/user/block-appeals',
     body: () => ({ text: 'I have one account alone.', refId: 'appeal-0001' }),

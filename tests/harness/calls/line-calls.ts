@@ -6,6 +6,7 @@ import {
   generateCall,
 } from '../../../src/api/endpoints/betting/coupon';
 import { lineChampionship } from '../../../src/api/endpoints/betting/for-areas/championship';
+import { lineCombinations } from '../../../src/api/endpoints/betting/for-areas/combinations';
 import { lineBroadcast, lineCyber } from '../../../src/api/endpoints/betting/for-areas/cyber';
 import { lineMarbles } from '../../../src/api/endpoints/draws/for-areas/marbles';
 import { favouriteNames } from '../../../src/api/endpoints/betting/for-areas/favourite-names';
@@ -208,6 +209,36 @@ export const LINE_CALLS: readonly SampleCall[] = [
       matches: [clubMatch],
       last: [],
       next: [result],
+    },
+  ),
+  sample(
+    'lineCombinations',
+    lineCombinations,
+    { game: 9018 },
+    {
+      combinations: [
+        {
+          coef: 3.4,
+          legs: [
+            {
+              marketId: '7:1',
+              typeId: 1,
+              marketTypeId: 1,
+              param: null,
+              coef: 2,
+              coefWithout: 1.8,
+            },
+            {
+              marketId: '7:180',
+              typeId: 180,
+              marketTypeId: 19,
+              param: null,
+              coef: 1.8,
+              coefWithout: 2,
+            },
+          ],
+        },
+      ],
     },
   ),
   sample(

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Game } from '@grandstand/bus-contracts';
+import { BuilderPane } from './panes/builder-pane';
 import { LineUpsPane } from './panes/line-ups-pane';
 import { MeetingsPane } from './panes/meetings-pane';
 import { NumbersPane } from './panes/numbers-pane';
@@ -20,6 +21,7 @@ const PANES = {
   table: TablePane,
   meetings: MeetingsPane,
   lineUps: LineUpsPane,
+  builder: BuilderPane,
 } as const;
 
 /** What a tab of the stage shows. */

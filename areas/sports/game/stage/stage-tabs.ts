@@ -1,5 +1,13 @@
 /** What the stage of a match can show, in the order of its tabs. */
-export const STAGE_TABS = ['pitch', 'timeline', 'numbers', 'table', 'meetings', 'lineUps'] as const;
+export const STAGE_TABS = [
+  'pitch',
+  'timeline',
+  'numbers',
+  'table',
+  'meetings',
+  'lineUps',
+  'builder',
+] as const;
 
 export type StageTab = (typeof STAGE_TABS)[number];
 
@@ -10,6 +18,8 @@ interface StageFacts {
   readonly hasStatistics: boolean;
   /** The operator has said who plays. */
   readonly hasLineUps: boolean;
+  /** The operator combines outcomes of the match. */
+  readonly hasBuilder: boolean;
 }
 
 /** The tabs of a match; none where nothing is known of it. */
@@ -17,6 +27,7 @@ export function stageTabs({
   hasCourse,
   hasStatistics,
   hasLineUps,
+  hasBuilder,
 }: StageFacts): readonly StageTab[] {
   const isThere: Readonly<Record<StageTab, boolean>> = {
     pitch: hasCourse,
@@ -25,6 +36,7 @@ export function stageTabs({
     table: hasStatistics,
     meetings: hasStatistics,
     lineUps: hasLineUps,
+    builder: hasBuilder,
   };
   return STAGE_TABS.filter((tab) => isThere[tab]);
 }

@@ -238,3 +238,38 @@ test('SPT-01 a match without a course of the operator, on a site without statist
   await shell.mount();
   expect(screen.queryByRole('region', { name: /^Match centre/ })).toBeNull();
 });
+
+test('ready combinations of a match go into the coupon together, and say what each outcome adds', async () => {
+  const { answers, chosen, pass, qa, id } = await opened({ isLive: false, events: [] });
+  const leg = (typeId: number, coef: number, coefWithout: number) => ({
+    marketId: `${id}:${typeId}`,
+    typeId,
+    marketTypeId: typeId,
+    param: null,
+    coef,
+    coefWithout,
+  });
+  const legs = [leg(1, 2, 1.8), leg(180, 1.8, 2)];
+  answers.set('lineCombinations', { combinations: [{ coef: 3.4, legs }] });
+  qa.publish(configState.name, { ...PLAIN_SITE, isBetBuilderOffered: true });
+  await pass();
+  await press('Bet builder');
+  await pass();
+  const list = within(stage()).getByRole('list', { name: 'Bet builder' });
+  expect(list).toHaveTextContent(/without it 1\.80/);
+  const add = within(list).getByRole('button', { name: /: 3\.40$/ });
+  await userEvent.click(add);
+  await pass();
+  expect(chosen.map(({ marketId }) => marketId)).toEqual([`${id}:1`, `${id}:180`]);
+  expect(add).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(add);
+  await pass();
+  expect(chosen).toEqual([]);
+});
+
+test('a site that combines nothing has no bet builder', async () => {
+  const { pass, qa } = await opened({ isLive: false, events: [] });
+  qa.publish(configState.name, { ...PLAIN_SITE, isBetBuilderOffered: false });
+  await pass();
+  expect(tabs()).not.toContain('Bet builder');
+});

@@ -14,6 +14,7 @@ import { useGameNow } from '@grandstand/line-ui';
 import { Button, classNames, Icon } from '@grandstand/ui';
 import { EventWords } from '../course/event-words';
 import { useCourse } from '../course/use-course';
+import { useHasBuilder } from './has-builder';
 import { useHasStatistics } from './has-statistics';
 import type { PanesProps } from './panes';
 import { shownTab, stageTabs, type StageTab } from './stage-tabs';
@@ -50,6 +51,7 @@ function StageOf({ game, course }: StageOfProps): ReactElement | null {
     hasCourse: course !== null,
     hasLineUps: course?.lineUps !== undefined,
     hasStatistics: useHasStatistics(game),
+    hasBuilder: useHasBuilder(game) && !isFinished,
   });
   const when = isLive || isFinished ? 'begun' : 'coming';
   const chosen = tabsOf(useSyncExternalStore(storedTabs.on, storedTabs.get, () => null));

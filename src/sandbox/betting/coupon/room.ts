@@ -1,3 +1,4 @@
+import { calls as combinationCalls } from './combination-routes';
 import { calls as couponCalls } from './coupon-routes';
 import { calls as offerCalls } from './offer-routes';
 import { Accumulators } from './accumulators';
@@ -23,6 +24,6 @@ export const couponRoom = defineRoom({
     accumulators: new Accumulators(line, { now, seed: world.plan }),
     sharedCoupons: new SharedCoupons(database, line, now),
   }),
-  calls: [couponCalls, offerCalls],
+  calls: [couponCalls, offerCalls, combinationCalls],
   control: [{ '/bans': couponControlRoutes }],
 });
