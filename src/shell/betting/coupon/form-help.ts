@@ -4,3 +4,4 @@ export { Fixes } from './problem/fixes';
 export { TermHelps } from './terms/term-helps';
 export { SystemChoice } from './system/system-choice';
 export { SystemExplained } from './system/system-explained';
+export { StakeSwitches } from './stake/stake-switches';

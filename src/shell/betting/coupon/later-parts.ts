@@ -3,6 +3,7 @@ import { withTexts } from '../../frame/loading/with-texts';
 import type { BonusBetRowProps } from './bets/bonus-bet-row';
 import type { CouponContentProps } from './panel/coupon-content';
 import type { FixesInput } from './problem/use-fixes';
+import type { StakeSwitchesProps } from './stake/stake-switches';
 import type { SystemChoiceProps } from './system/system-choice';
 import type { SystemExplainedProps } from './system/system-explained';
 import type { TermHelpsProps } from './terms/term-helps';
@@ -28,6 +29,11 @@ export const bonusBetRow = createLater<BonusBetRowProps>(
 /** What the terms of the coupon mean; in the same file. */
 export const termHelps = createLater<TermHelpsProps>(
   async () => (await import('./form-help')).TermHelps,
+);
+
+/** The switches of the stake, where there are any; in the same file. */
+export const stakeSwitches = createLater<StakeSwitchesProps>(
+  async () => (await import('./form-help')).StakeSwitches,
 );
 
 /** The choice of the size of a system, and what it returns; in the same file. */

@@ -8,11 +8,10 @@ import { ShareByCode } from '../code/share-by-code';
 import styles from '../shared/coupon-form.module.css';
 import { barringProblem } from '../hooks/barring-problem';
 import { CouponProblem } from '../problem/coupon-problem';
-import { AccountSelect } from '../stake/account-select';
+import { AccountChoice } from '../stake/account-choice';
 import { otherLimits, ownAmounts } from '../later-amounts';
-import { systemChoice, systemExplained } from '../later-parts';
+import { stakeSwitches, systemChoice, systemExplained } from '../later-parts';
 import { StakeField } from '../stake/stake-field';
-import { StakeSwitches } from '../stake/stake-switches';
 import { totalStake } from '../shared/stakes';
 import { PromoCode } from '../terms/promo-code';
 import { Terms } from '../terms/terms';
@@ -83,7 +82,7 @@ export function CouponForm({
         >
           {isSystem ? <systemExplained.View coupon={coupon} money={money} /> : null}
           <Terms coupon={coupon} />
-          <StakeSwitches coupon={coupon} />
+          {coupon.isAutoMaxOffered ? <stakeSwitches.View coupon={coupon} /> : null}
           <PromoCode coupon={coupon} isBusy={isBusy} />
           {coupon.limits.length > 1 ? <otherLimits.View coupon={coupon} money={money} /> : null}
           <ShareByCode coupon={coupon} />
@@ -92,7 +91,7 @@ export function CouponForm({
       {/* Outside the scrolling body, so that it is always visible. */}
       <div className={styles.foot}>
         {isSystem ? <systemChoice.View coupon={coupon} money={money} /> : null}
-        <AccountSelect onSwitching={setIsSwitching} />
+        <AccountChoice onSwitching={setIsSwitching} />
         <StakeField
           formId={formId}
           coupon={coupon}

@@ -9,6 +9,7 @@ import { BonusTerms } from './bonus-terms';
 import { LimitFacts } from './limit-facts';
 import { tightestFirst } from './tightest-limits';
 
+export { AccountSelect } from './account-select';
 export { OtherLimits } from './other-limits';
 
 export interface OwnAmountsProps {

@@ -8,8 +8,12 @@ import { TermHelp } from '../terms/term-help';
 import { useCouponSettings } from '../shared/words-and-money';
 import styles from './stake.module.css';
 
+export interface StakeSwitchesProps {
+  readonly coupon: CouponState;
+}
+
 /** The switches "keep the maximum" and "above the maximum", if they are available. */
-export function StakeSwitches({ coupon }: { readonly coupon: CouponState }): ReactElement | null {
+export function StakeSwitches({ coupon }: StakeSwitchesProps): ReactElement | null {
   const { t } = useTexts();
   const settings = useCouponSettings();
   const { send: setAutoMax } = useSend(couponSetAutoMax);
