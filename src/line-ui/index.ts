@@ -28,6 +28,7 @@ export {
   LineContext,
   useAtTime,
   useGameNow,
+  useIsChosen,
   useLineServices,
   type LineServices,
 } from './context/line-context';
