@@ -25,8 +25,8 @@ test('CPN-12 P01 a bet in play counts the operator’s delay down, locked, and i
   await placeButton(page).click();
   const locked = coupon(page).getByRole('button', { name: 'Sending the bet…' });
   await expect(locked).toHaveAttribute('aria-disabled', 'true');
-  await expect(locked).toContainText(/[123] sec/);
-  await expect(coupon(page).getByText(/takes 3 sec before it accepts/)).toBeVisible();
+  await expect(locked).toContainText(/[123] s/);
+  await expect(coupon(page).getByText(/takes 3 s before it accepts/)).toBeVisible();
   await locked.click();
   await expect(placedTitle(page)).toBeVisible();
   expect(refIds).toHaveLength(1);

@@ -2,7 +2,7 @@ import type { CouponPick, CouponState, CouponType } from '@grandstand/bus-contra
 import type { CurrentOutcome } from '../../../api';
 import type { Checked } from './pricing/checked';
 import type { Context } from './context';
-import type { Hold } from './published/panel-store';
+import type { Hold } from './sources/live-hold';
 import type { AskedSingle } from './published/published-coupon';
 import type { Draft } from './draft/draft';
 import type { Intent } from './placement/intents';

@@ -1,6 +1,6 @@
 import type { Checked } from './pricing/checked';
 import type { Context } from './context';
-import type { Hold } from './published/panel-store';
+import type { Hold } from './sources/live-hold';
 import type { Showing } from './published/published-coupon';
 import type { Draft } from './draft/draft';
 import type { UntimedSpan } from './draft/server-times';

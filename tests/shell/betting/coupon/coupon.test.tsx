@@ -382,21 +382,21 @@ describe('the button Place', () => {
     await page.signIn();
     const placing = { status: 'sending', refId: 'r' } as const;
     await page.coupon({ ...TWO, placing }, { seconds: 3, left: 3 });
-    const said = await panel().findByText(/takes 3 sec before it accepts/);
+    const said = await panel().findByText(/takes 3 s before it accepts/);
     expect(said.closest('[role=status]')).not.toBeNull();
     const place = panel().getByRole('button', { name: 'Sending the bet…' });
     expect(place).toHaveAttribute('aria-disabled', 'true');
-    expect(place).toHaveTextContent('3 sec');
+    expect(place).toHaveTextContent('3 s');
     const words = said.textContent;
     await page.coupon({ ...TWO, placing }, { seconds: 3, left: 1 });
-    expect(place).toHaveTextContent('1 sec');
+    expect(place).toHaveTextContent('1 s');
     // A live region with the same words is not read out again, nor is a name that stays.
     expect(said).toHaveTextContent(words);
     expect(place).toHaveAccessibleName('Sending the bet…');
     await userEvent.click(place);
     expect(() => expectMessage(page.test, couponPlace)).toThrow();
     await page.coupon({ ...TWO, placing: { status: 'idle' } });
-    expect(panel().queryByText(/takes 3 sec/)).toBeNull();
+    expect(panel().queryByText(/takes 3 s/)).toBeNull();
   });
 
   test('locks Place from the press on, before anything is sent', async () => {

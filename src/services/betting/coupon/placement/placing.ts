@@ -20,7 +20,7 @@ import type { PlacementApi } from '../../../../api';
 import type { Log } from '../../../ports';
 import type { CouponAccess } from '../coupon-access';
 import type { Intent, Intents } from './intents';
-import { countHold } from './live-hold';
+import { countHold } from '../sources/live-hold';
 import type { TellNotPlaced } from './not-placed';
 import type { Unsent } from './snapshot';
 import { failedVerdicts, verdictsOf } from './verdict';

@@ -1,11 +1,6 @@
 import type { CouponState } from '@grandstand/bus-contracts';
 import { proxy, ref } from 'valtio/vanilla';
-
-/** How long the operator holds the bet that is being placed, and how much of it is left; whole seconds. */
-export interface Hold {
-  readonly seconds: number;
-  readonly left: number;
-}
+import type { Hold } from '../sources/live-hold';
 
 /** The part of the state for the coupon panel alone. */
 export interface PanelOnly {

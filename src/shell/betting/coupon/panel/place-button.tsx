@@ -2,10 +2,8 @@ import { Button } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTexts } from '../../../../i18n/use-texts';
 import type { CouponStore } from '../../../../services/betting/coupon';
-import { useLanguage } from '../../../frame/shell-state';
 import type { Bettor } from '../hooks/use-bettor';
 import styles from '../shared/coupon-form.module.css';
-import { secondsText } from './seconds-text';
 
 interface PlaceButtonProps {
   readonly formId: string;
@@ -57,6 +55,8 @@ export function PlaceButton(props: PlaceButtonProps): ReactElement {
 
 /** Not a part of the button's name, which would be read out each second. */
 function Seconds({ left }: { readonly left: number }): ReactElement | null {
-  const { tag } = useLanguage();
-  return left === 0 ? null : <span aria-hidden="true">{secondsText(left, tag)}</span>;
+  const { t } = useTexts();
+  return left === 0 ? null : (
+    <span aria-hidden="true">{t('coupon.seconds', { seconds: left })}</span>
+  );
 }

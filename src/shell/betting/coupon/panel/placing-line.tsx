@@ -13,10 +13,10 @@ interface PlacingLineProps {
 /** The step of placing under the button, which is read out. */
 export function PlacingLine({ status, hold }: PlacingLineProps): ReactElement {
   const { t } = useTexts();
-  const words = status === 'idle' ? null : t(`coupon.${status}`);
   return (
     <div className={styles.hint} role="status">
-      {hold ? <holdLine.View hold={hold} /> : words}
+      {hold ? <holdLine.View hold={hold} /> : null}
+      {hold || status === 'idle' ? '' : t(`coupon.${status}`)}
     </div>
   );
 }

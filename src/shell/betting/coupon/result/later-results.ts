@@ -1,6 +1,6 @@
 import { createLater } from '../../../frame/loading/later';
 import { withTexts } from '../../../frame/loading/with-texts';
-import type { HoldLineProps } from '../panel/hold-line';
+import type { HoldLineProps } from './hold-line';
 import type { ResultsProps } from './results';
 
 /** The results of the last placement and of a loaded code, fetched once a bet may be placed. */

@@ -1,7 +1,7 @@
 import type { PlacedBet } from '@grandstand/bus-contracts';
 import type { ReactElement } from 'react';
 import type { CouponStore } from '../../../../services/betting/coupon';
-import { HoldLine } from '../panel/hold-line';
+import { HoldLine } from './hold-line';
 import type { StakeMoney } from '../shared/words-and-money';
 import { LoadReport } from './load-report';
 import { PlacedCoupon } from './placed-coupon';

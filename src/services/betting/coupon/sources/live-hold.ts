@@ -1,12 +1,28 @@
+import type { ShellHandle } from '@grandstand/bus-contracts';
 import type { Observable, SchedulerLike, Subscription } from 'rxjs';
 import { EMPTY, map, startWith, take, timer } from 'rxjs';
 import type { State } from '../model';
-import type { Hold } from '../published/panel-store';
-import type { PlacingPorts } from './placing';
-import type { Unsent } from './snapshot';
+import type { CouponAccess } from '../coupon-access';
+
+/** How long the operator holds the bet that is being placed, and how much of it is left; whole seconds. */
+export interface Hold {
+  readonly seconds: number;
+  readonly left: number;
+}
+
+/** A coupon that is sent. */
+interface SentBets {
+  readonly bets: readonly { readonly marketId: string }[];
+}
+
+interface HoldPorts {
+  readonly bus: Pick<ShellHandle, 'listen'>;
+  readonly coupon: CouponAccess;
+  readonly scheduler: SchedulerLike;
+}
 
 /** How long the operator holds a coupon before it decides, as its site config says; ms. */
-function holdOf({ draft, context }: State, { bets }: Pick<Unsent, 'bets'>): number {
+function holdOf({ draft, context }: State, { bets }: SentBets): number {
   const sent = new Set(bets.map(({ marketId }) => marketId));
   const isLive = draft.bets.some(({ bet: { market } }) => market.isLive && sent.has(market.id));
   return isLive ? context.rules.liveDelayMs : 0;
@@ -26,11 +42,8 @@ export function secondsOfHold$(ms: number, scheduler: SchedulerLike): Observable
 }
 
 /** Counts the operator's hold on a coupon that is sent down, until it is unsubscribed from. */
-export function countHold(
-  unsent: Unsent,
-  { bus, coupon, scheduler }: Pick<PlacingPorts, 'bus' | 'coupon' | 'scheduler'>,
-): Subscription {
-  const ms = holdOf(coupon.present(), unsent);
+export function countHold(sent: SentBets, { bus, coupon, scheduler }: HoldPorts): Subscription {
+  const ms = holdOf(coupon.present(), sent);
   return bus.listen(ms === 0 ? EMPTY : secondsOfHold$(ms, scheduler), (hold) =>
     coupon.dispatch({ type: 'hold-counted', hold }),
   );

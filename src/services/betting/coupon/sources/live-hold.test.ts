@@ -1,8 +1,7 @@
 import { createScheduler } from '@grandstand/bus-contracts';
 import { createTestBus } from '@grandstand/bus-contracts/testing';
 import { expect, it } from 'vitest';
-import type { Hold } from '../published/panel-store';
-import { secondsOfHold$ } from './live-hold';
+import { secondsOfHold$, type Hold } from './live-hold';
 
 it.each([
   [3000, [3, 2, 1, 0], [0, 1000, 2000, 3000]],
