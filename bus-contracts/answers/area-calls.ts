@@ -77,7 +77,6 @@ interface AreaInputs {
     readonly search?: Text;
     readonly limit?: Text;
   };
-  readonly lineSuggestions: { readonly search: string };
   readonly lineTeam: { readonly team: string };
   readonly lottoDraws: { readonly lottery: string; readonly before?: Text };
   readonly lottoLotteries: Nothing;
@@ -91,6 +90,7 @@ interface AreaInputs {
   readonly phoneMasks: Nothing;
   readonly policyLogo: Nothing;
   readonly siteHome: { readonly lang: string };
+  readonly siteSearch: { readonly search: string };
   readonly sportsMap: Nothing;
   readonly totoDraws: { readonly section: string; readonly list?: Text; readonly before?: Text };
   readonly totoSections: Nothing;

@@ -12,6 +12,7 @@ import { promoAnswers } from './promo';
 import { resultsAnswers } from './results';
 import { sportsMapSchema } from './search-engines';
 import { siteHomeSchema } from './site-home';
+import { siteSearchSchema } from './site-search';
 import { totoAnswers } from './toto';
 
 export { areaRequest, callOperator } from './area-calls';
@@ -32,6 +33,7 @@ export * from './promo';
 export * from './results';
 export * from './search-engines';
 export * from './site-home';
+export * from './site-search';
 export * from './toto';
 export * from './draws/toto-draw';
 
@@ -55,6 +57,7 @@ export const areaAnswers = {
   ...contentAnswers,
   ...paymentAnswers,
   siteHome: siteHomeSchema,
+  siteSearch: siteSearchSchema,
   actionsList: v.array(named),
   /** The leagues and teams among favourites, with the number of their games; unknown ones are left out. */
   favouriteNames: v.array(
@@ -66,23 +69,6 @@ export const areaAnswers = {
       sport: v.object({ slug: v.string(), name: v.string() }),
       live: v.number(),
       line: v.number(),
-    }),
-  ),
-  /** The possible meanings of the words of a search: by kind, the best first. */
-  lineSuggestions: v.array(
-    v.object({
-      kind: v.picklist(['match', 'team', 'league', 'country']),
-      id: v.string(),
-      name: v.string(),
-      /** The league of a match, the country of a league. */
-      note: v.nullable(v.string()),
-      section: v.picklist(['live', 'line']),
-      sport: v.string(),
-      champ: v.string(),
-      /** The last part of a match's path. */
-      game: v.nullable(v.string()),
-      /** When a match begins, in milliseconds; null: that is not known, or it is no match. */
-      startsAt: v.optional(v.nullable(v.number()), null),
     }),
   ),
   mainAccountList: v.object({

@@ -59,12 +59,12 @@ test.describe('by keyboard alone', () => {
     const [game] = games;
     if (!game) throw new Error('There is a match.');
     await open(page, '/en/line');
-    await tabTo(page, page.getByLabel('Search teams, leagues'));
+    await press(page, header(page).getByRole('button', { name: 'Search the site' }));
     const [home = ''] = game.title.split(' – ');
+    await expect(page.getByRole('combobox', { name: 'Search the site' })).toBeFocused();
     await page.keyboard.type(home);
+    await expect(page.getByRole('option', { selected: true })).toContainText(game.title);
     await page.keyboard.press('Enter');
-    const found = page.getByRole('main').getByRole('region', { name: game.title, exact: true });
-    await press(page, found.getByRole('link').first());
     await expect(page.getByRole('region', { name: game.title, exact: true })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/${game.id}(?:-|$)`));
   });

@@ -32,7 +32,7 @@ const typed = (name: string, player: Credentials | undefined): string =>
     // A number of nobody: it gets one code a minute.
     'Phone number': `+7702${String(Date.now()).slice(-7)}`,
     'E-mail': `${Date.now()}@example.com`,
-    'Search teams, leagues': 'United',
+    'Search the site': 'United',
     'Search games': 'Dice',
     'Find a market': 'Total',
     'Team or championship': 'United',

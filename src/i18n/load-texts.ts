@@ -7,6 +7,7 @@ import frame from 'virtual:texts/frame';
 import guest from 'virtual:texts/guest';
 import parts from 'virtual:texts/parts';
 import player from 'virtual:texts/player';
+import search from 'virtual:texts/search';
 import stage from 'virtual:texts/stage';
 
 /** The shell's words in one language. */
@@ -16,7 +17,7 @@ export type ShellTexts = Record<string, unknown>;
 export const loadTexts = frame;
 
 /** Load the texts that come with the part of the page that shows them. */
-export const ROOM_LOADERS = { chat, consent, coupon, foot, guest, parts, player, stage };
+export const ROOM_LOADERS = { chat, consent, coupon, foot, guest, parts, player, search, stage };
 export type TextRoom = keyof typeof ROOM_LOADERS;
 
 /** Loads the words of a room: `src/host/build/parts/text-rooms.ts` says which they are. */

@@ -69,6 +69,7 @@ import { seoRoom } from './site/seo/room';
 import { guardRoom } from './site/guard/room';
 import { homeRoom } from './site/home/room';
 import { contentRoom } from './site/content/room';
+import { searchRoom } from './site/search/room';
 import { chatRoom } from './support/chat/room';
 import { ideasRoom } from './support/ideas/room';
 import { requestsRoom } from './support/requests/room';
@@ -146,6 +147,7 @@ export const ROOMS = [
   guardRoom,
   homeRoom,
   contentRoom,
+  searchRoom,
   chatRoom,
   ideasRoom,
   requestsRoom,

@@ -396,7 +396,7 @@ const ENDPOINTS: readonly Endpoint[] = [
   { call: 'GET /feed-api/v1/stream?since=1' },
   { call: 'GET /line-api/v1/accumulators?section=line' },
   { call: 'GET /line-api/v1/favourites?favourites=league:1' },
-  { call: 'GET /line-api/v1/suggestions?search=a' },
+  { call: 'GET /bff-api/search?search=a' },
   {
     call: 'GET /line-api/v1/results?type=ended&day=2026-11-01&timeZone=UTC&sport=football&champ=a&search=a&limit=1',
   },

@@ -3,7 +3,6 @@ import { useAreaPlace, useAreaWords } from '@grandstand/bus-contracts/react';
 import { StaleNotice } from '@grandstand/line-ui';
 import { classNames, Icon } from '@grandstand/ui';
 import { Menu } from '../menu/menu';
-import { Search } from '../menu/search';
 import { later } from '../screens/later-screens';
 import type { Filtering } from '../lists/filters/filters';
 import { isFiltered } from '../lists/filters/list-filters';
@@ -23,9 +22,6 @@ export function SportsApp(): ReactElement {
   if (filteredPath !== undefined && !isFiltering) setFilteredPath(undefined);
   return (
     <div className={styles.area}>
-      <div className={styles.search}>
-        <Search screen={screen} />
-      </div>
       <div className={styles.menu} data-keep-scroll="sports-menu">
         <Menu screen={screen} />
       </div>

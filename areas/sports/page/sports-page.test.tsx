@@ -400,54 +400,12 @@ describe('moves within the area', () => {
 });
 
 describe('search', () => {
-  test('SPT-01 opens the results by Enter, and typing alone leaves the page as it is', async () => {
-    const user = userEvent.setup({ delay: null });
-    const { pass, wentTo } = await mounted();
-    const field = screen.getByRole('searchbox', { name: 'Search teams, leagues' });
-    await user.type(field, 'arsenal');
-    await pass(1000);
-    expect(wentTo).toEqual([]);
-    await user.keyboard('{Enter}');
-    expect(wentTo).toEqual([{ path: '/live?search=arsenal', replace: false }]);
-  });
-
   test('SPT-01 shows live and coming games', async () => {
     const { queries } = await mounted('/live?search=arsenal');
     expect(queries).toEqual([
       { section: 'live', search: 'arsenal', limit: 40 },
       { section: 'line', search: 'arsenal', limit: 40 },
     ]);
-    expect(screen.getByRole('searchbox')).toHaveValue('arsenal');
-  });
-
-  test('SPT-01 opens with a slash, and closes with Escape', async () => {
-    const { match } = await mounted();
-    const user = userEvent.setup({ delay: null });
-    const link = within(match()).getAllByRole('link')[0];
-    const field = screen.getByRole('searchbox');
-    link?.focus();
-    await user.keyboard('{Control>}/{/Control}');
-    expect(document.activeElement).toBe(link);
-    await user.keyboard('/');
-    expect(field).toHaveFocus();
-    expect(field).toHaveValue('');
-    // In the field it is a letter like others.
-    await user.keyboard('bodo/glimt');
-    expect(field).toHaveValue('bodo/glimt');
-    await user.keyboard('{Escape}');
-    expect(document.activeElement).toBe(link);
-  });
-
-  test('SET-01 has no slash with that setting', async () => {
-    const { match, pass, settings } = await mounted();
-    const user = userEvent.setup({ delay: null });
-    settings.publish(settingsState, { ...sampleSettings, isSlashShortcut: 0 });
-    await pass();
-    const link = within(match()).getAllByRole('link')[0];
-    link?.focus();
-    await user.keyboard('/');
-    expect(link).toHaveFocus();
-    expect(screen.getByRole('searchbox')).not.toHaveAttribute('aria-keyshortcuts');
   });
 });
 

@@ -110,39 +110,6 @@ export const sampleNames = [
   },
 ];
 
-const place = {
-  section: 'live',
-  sport: 'football',
-  champ: 'england-premier-league',
-  game: null,
-  startsAt: null,
-};
-
-/** The operator's meanings of words. */
-export const sampleSuggestions = [
-  {
-    ...place,
-    kind: 'match',
-    id: '1',
-    name: 'Arsenal – Chelsea',
-    note: 'Premier League',
-    game: '1-arsenal-chelsea',
-  },
-  {
-    ...place,
-    section: 'line',
-    kind: 'match',
-    id: '2',
-    name: 'Hull – Bury',
-    note: 'Cup',
-    game: '2-hull-bury',
-    startsAt: NOON + 26 * 3_600_000,
-  },
-  { ...place, kind: 'team', id: 'football-arsenal', name: 'Arsenal', note: null },
-  { ...place, kind: 'league', id: '10', name: 'Premier League', note: 'England' },
-  { ...place, kind: 'country', id: 'England', name: 'England', note: null },
-];
-
 export const sampleDictionary: Record<string, string> = {
   'market.1': 'Match result',
   'market.15': 'Home total',

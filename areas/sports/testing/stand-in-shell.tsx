@@ -40,7 +40,6 @@ import {
   sampleGame,
   sampleNames,
   sampleSports,
-  sampleSuggestions,
   liveGame,
 } from './sample-line';
 import { manifest } from '../manifest';
@@ -148,15 +147,12 @@ export function standInShell(start: Start) {
     star([...(others ?? []), ...(isOn ? [favourite] : [])]);
     return {};
   });
-  const searches: string[] = [];
   /** The operator's answers to calls, by name, beside those below. */
   const answers = new Map<string, unknown>();
   bus.join('area-calls').handle(apiCall, ({ call, input }) => {
     if (answers.has(call)) return { answer: answers.get(call) };
     if (call === 'siteHome') return { answer: { ...HOME, mayPromote: start.mayPromote ?? true } };
-    if (call !== 'lineSuggestions') return { answer: namesOf(String(input['favourites'])) };
-    searches.push(String(input['search']));
-    return { answer: suggestionsOf(String(input['search'])) };
+    return { answer: namesOf(String(input['favourites'])) };
   });
 
   const navigation = bus.join('navigation');
@@ -205,7 +201,6 @@ export function standInShell(start: Start) {
     answers,
     sports,
     queries,
-    searches,
     chosen,
     wentTo,
     notices,
@@ -267,9 +262,6 @@ export function standInShell(start: Start) {
 
 const namesOf = (favourites: string) =>
   sampleNames.filter(({ favourite }) => favourites.includes(favourite));
-
-const suggestionsOf = (words: string) =>
-  sampleSuggestions.filter(({ name }) => name.toLowerCase().includes(words.toLowerCase()));
 
 function couponOf(picks: readonly CouponPick[]): CouponState {
   return {

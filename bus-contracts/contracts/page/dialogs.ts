@@ -11,6 +11,7 @@ export const dialogNameSchema = v.picklist([
   'stop',
   'transfer-user',
   'recharge',
+  'search',
 ]);
 
 /** The page that the player gets to after signing in. */
@@ -47,8 +48,8 @@ export const dialogSchema = v.variant('name', [
     /** The operator's id of the transfer. */
     args: v.object({ id: v.string() }),
   }),
-  // `stop` is the player's stop for 24 hours: saved by a press in the dialog alone. `recharge` is the form of deposits.
-  v.object({ name: v.picklist(['cookies', 'forgot-password', 'stop', 'recharge']) }),
+  // `stop` is the player's stop for 24 hours: saved by a press in the dialog alone. `recharge` is the form of deposits. `search` is that of the whole site.
+  v.object({ name: v.picklist(['cookies', 'forgot-password', 'stop', 'recharge', 'search']) }),
 ]);
 export type OpenDialog = v.InferOutput<typeof dialogSchema>;
 

@@ -6,6 +6,7 @@ import * as v from 'valibot';
  */
 const LISTS: readonly (readonly [path: string, ...members: readonly string[]])[] = [
   ['/bff-api/home', 'games'],
+  ['/bff-api/search', 'found'],
   ['/chat-api/v1/history', 'messages'],
   ['/content-api/v1/search', 'found'],
   ['/content-api/v1/terminals', 'terminals'],
@@ -22,7 +23,6 @@ const LISTS: readonly (readonly [path: string, ...members: readonly string[]])[]
   ['/line-api/v1/marbles', 'results'],
   ['/line-api/v1/results', 'games', 'sports'],
   ['/line-api/v1/sports', 'sports'],
-  ['/line-api/v1/suggestions', 'suggestions'],
   ['/line-api/v1/teams/:team', 'matches', 'next', 'league.rivals'],
   ['/lotto-api/v1/draws', 'draws'],
   ['/lotto-api/v1/lotteries', 'lotteries'],

@@ -20,6 +20,10 @@ export const DIALOG_PARTS = {
     'consent',
     async () => (await import('../page/consent/consent-dialog')).ConsentDialog,
   ),
+  search: withTexts(
+    'search',
+    async () => (await import('../site/search/search-dialog')).SearchDialog,
+  ),
   stop: withTexts(
     'player',
     async () => (await import('../protection/limits/stop-dialog')).StopDialog,

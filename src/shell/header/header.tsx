@@ -7,6 +7,7 @@ import { AccountBar } from './account/account-bar';
 import { HomeBrand } from './brand';
 import { DisplaySettings } from './display-settings';
 import styles from './header.module.css';
+import { SearchButton } from './search-button';
 import { SectionLinks } from './section-links';
 
 /** The top of every page. */
@@ -21,6 +22,9 @@ export function Header(): ReactElement {
       <nav className={styles.menu} aria-label={t('header.menu')}>
         <SectionLinks />
       </nav>
+      <Part fallback={null}>
+        <SearchButton />
+      </Part>
       <div className={styles.settings}>
         <Part fallback={null}>
           <DisplaySettings />

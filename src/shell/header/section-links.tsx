@@ -1,15 +1,13 @@
-import { playerRulesState } from '@grandstand/bus-contracts';
 import type { TitledSection } from '@grandstand/bus-contracts/area';
-import { useBusState } from '@grandstand/bus-contracts/react';
 import { Icon, type IconName } from '@grandstand/ui';
 import { useId, type ReactElement } from 'react';
 import { useTexts } from '../../i18n/use-texts';
 import { withLanguage } from '../../routes';
 import { useAreaState } from '../areas/use-area-state';
-import { useShell } from '../frame/shell-context';
 import { useLanguage, usePlace } from '../frame/shell-state';
 import styles from './section-links.module.css';
 import { useFitting } from './use-fitting';
+import { useSections } from './use-sections';
 
 interface SectionLinksProps {
   /** The signs above the titles, by section. */
@@ -22,11 +20,7 @@ interface SectionLinksProps {
  */
 export function SectionLinks({ icons }: SectionLinksProps): ReactElement {
   const { t } = useTexts();
-  const rules = useBusState(playerRulesState);
-  const closed = { live: rules?.isLiveClosed, line: rules?.isLineClosed };
-  const sections = useShell().first.sections.filter(
-    ({ name }) => !closed[name as keyof typeof closed],
-  );
+  const sections = useSections();
   const { path } = usePlace();
   const listId = useId();
   const { row, fitting = sections.length } = useFitting();

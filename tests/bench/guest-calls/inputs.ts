@@ -114,7 +114,7 @@ function examples({ games, uuid }: Known): Readonly<Record<string, readonly Inpu
         at: `/line-api/v1/favourites?favourites=${Array.from({ length: 100 }, (_, id) => `league:${id + 1}`).join(',')}`,
       }),
     ],
-    'GET /line-api/v1/suggestions': [() => ({ at: '/line-api/v1/suggestions?search=a' })],
+    'GET /bff-api/search': [() => ({ at: '/bff-api/search?search=a' })],
     'GET /web-api/third-party/search': [() => ({ at: '/web-api/third-party/search?search=a' })],
     'GET /lotto-api/v1/draws': [() => ({ at: '/lotto-api/v1/draws?lottery=5-36' })],
     'GET /toto-api/v1/draws': [

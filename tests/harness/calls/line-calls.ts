@@ -24,7 +24,6 @@ import {
   lineResults,
   lineTeam,
 } from '../../../src/api/endpoints/betting/for-areas/results';
-import { lineSuggestions } from '../../../src/api/endpoints/betting/for-areas/suggestions';
 import { market } from '../coupon/coupon-bench';
 import { bet, game, outcome, placement, sport } from '../samples';
 import { sample } from './sample-call';
@@ -266,25 +265,6 @@ export const LINE_CALLS: readonly SampleCall[] = [
           sport: { slug: 'football', name: 'Football' },
           live: 1,
           line: 2,
-        },
-      ],
-    },
-  ),
-  sample(
-    'lineSuggestions',
-    lineSuggestions,
-    { search: 'ars' },
-    {
-      suggestions: [
-        {
-          kind: 'match',
-          id: '7001',
-          name: 'Arsenal – Chelsea',
-          note: 'Premier League',
-          section: 'live',
-          sport: 'football',
-          champ: 'premier-league',
-          game: '7001-arsenal-chelsea',
         },
       ],
     },

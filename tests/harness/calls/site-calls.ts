@@ -20,6 +20,7 @@ import { seoContent, seoPageData, seoPageVisual } from '../../../src/api/endpoin
 import {
   policyLogo,
   siteHome,
+  siteSearch,
   sportsMap,
   userRights,
 } from '../../../src/api/endpoints/site/for-areas/site';
@@ -172,6 +173,24 @@ export const SITE_CALLS: readonly SampleCall[] = [
     { image: { url: '/icons/icon-512.png', alt: 'Grandstand' }, isTextFolded: true },
   ),
   sample('seoContent', seoContent, { path: '/' }, { html: '<h2>Football</h2>' }),
+  sample(
+    'siteSearch',
+    siteSearch,
+    { search: 'ars' },
+    {
+      found: [
+        {
+          kind: 'live',
+          id: '7001',
+          name: 'Arsenal – Chelsea',
+          note: 'Premier League',
+          path: '/live/football/premier-league/7001-arsenal-chelsea',
+          score: { home: '1', away: '0', minute: 76 },
+          startsAt: 1_790_000_000_000,
+        },
+      ],
+    },
+  ),
   sample(
     'siteHome',
     siteHome,

@@ -16,6 +16,8 @@ export const TEXT_ROOMS: Readonly<Record<string, readonly string[]>> = {
   favourites: ['player/favourites'],
   /** The chat with the consultant. */
   chat: ['support/chat'],
+  /** The search of the site. */
+  search: ['site/search'],
   /** The stage of games. */
   stage: ['casino/stage'],
   /** The dialogs of guests: sign-in, lost password, registration, transfer of an account. */

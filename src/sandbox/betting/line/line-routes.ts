@@ -11,7 +11,6 @@ import type { LineGame } from '../match/listed-game';
 import { watchGame, watchListed, watchOutcomes } from './watch-for-browser';
 import { shownGames } from '../sport-rules/sport-rules';
 import { searchOf } from './search/search-of-line';
-import { suggest } from './search/suggest';
 import { selectGames, sportsMenu } from './queries';
 import { ListViews, wholeGame } from './views';
 import { ApiFault } from '../../platform/http/fault';
@@ -88,20 +87,6 @@ function lineRoutes(parts: Parts) {
         { before: '{"games":[', after: `],"seq":${feed.seq}}` },
       ),
     );
-  });
-
-  routes.get('/suggestions', async (context) => {
-    const text = context.req.query('search')?.trim();
-    if (!text) throw new ApiFault(400, 'bad-request');
-    const isShown = await shownGames(context, parts);
-    const searched = {
-      games: line.games(),
-      isShown: (game: LineGame) =>
-        game.state.phase !== 'finished' &&
-        !hasOwnPages(game.match.fixture.sportId) &&
-        isShown(game),
-    };
-    return context.json({ suggestions: suggest(search, searched, text, context.get('language')) });
   });
 
   routes.get('/games/:id', async (context) => {

@@ -2,7 +2,7 @@ import { SPORT_IDS } from '@grandstand/bus-contracts/domain';
 import { ROSTER_CHAMPS } from '../sports/champs';
 import { sportOf } from '../sports/sports';
 import { footballMatches } from '../fixtures/football/football-data';
-import { wordsOf } from './search/words';
+import { wordsOf } from '@grandstand/bus-contracts/domain/spelling';
 
 /** A team, or a player of a sport without teams. */
 export interface TeamFacts {

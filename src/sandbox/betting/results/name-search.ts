@@ -2,7 +2,7 @@ import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import { champName, countryName } from '../catalog/champ';
 import { champOf } from '../sports/champs';
 import type { Match } from '../match/match';
-import { soundOf, wordsOf } from '../line/search/words';
+import { soundOf, wordsOf } from '@grandstand/bus-contracts/domain/spelling';
 import { teamName } from '../../site/texts/teams';
 
 /** By name: its words in all languages, and how they sound. A day has thousands of games of the same few hundred teams. */

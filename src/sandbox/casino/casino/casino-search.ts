@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import MiniSearch from 'minisearch';
-import { soundOf, wordsOf } from '../../betting/line/search/words';
+import { soundOf, wordsOf } from '@grandstand/bus-contracts/domain/spelling';
 import { textsIn } from '../../site/texts';
 import { NICKNAMES } from './nicknames';
 import { TITLES, type Title } from './titles';
@@ -41,15 +41,19 @@ const titles = new Map(TITLES.map((title) => [title.id, title]));
  * game has all of them as they are written, a wrong letter is forgiven.
  */
 export function searchTitles(text: string): Found {
-  const words = wordsOf(text);
-  if (words.length === 0) return { games: [], nearest: [] };
-  const exact = find(words, 0, 'AND');
-  const games = exact.length > 0 ? exact : find(words, FORGIVEN, 'AND');
+  const exact = findTitles(text, false);
+  const games = exact.length > 0 ? exact : findTitles(text, true);
   if (games.length > 0) return { games, nearest: [] };
-  return { games, nearest: find(words, FORGIVEN_NEAREST, 'OR').slice(0, NEAREST) };
+  return { games, nearest: find(wordsOf(text), FORGIVEN_NEAREST, 'OR').slice(0, NEAREST) };
+}
+
+/** Games that have all words, as they are written or with a letter wrong. */
+export function findTitles(text: string, isForgiving: boolean): readonly Title[] {
+  return find(wordsOf(text), isForgiving ? FORGIVEN : 0, 'AND');
 }
 
 function find(words: readonly string[], forgiven: number, combineWith: 'AND' | 'OR'): Title[] {
+  if (words.length === 0) return [];
   const results = index.search({
     combineWith,
     queries: words.map((word) => ({

@@ -22,6 +22,7 @@ export const NICKNAMES: Readonly<Record<string, string>> = {
   'quiet-pond': 'рыбалка риболовля balıq ovu балық аулау',
   'clay-range': 'стрельба тарелки стрільба тарілки atıcılıq ату',
   'money-wheel': 'колесо фортуны колесо фортуни fortune',
+  blackjack: 'блэкджек блекджек blek cek 21',
   'sic-bo': 'tai sai',
   'hoo-hey-how': 'fish prawn crab рыба краб',
   'cherry-classic': 'вишня albalı шие',

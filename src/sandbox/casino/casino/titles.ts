@@ -85,6 +85,16 @@ export function findTitle(key: string): Title | undefined {
   return bySlug.get(key) ?? byId.get(key);
 }
 
+/** The page of a game, after the language. */
+export function pathOfTitle({
+  id,
+  slug,
+  categories,
+}: Pick<Title, 'id' | 'slug' | 'categories'>): string {
+  const section = ['slots', 'live-casino'].find((each) => categories.some((one) => one === each));
+  return `/${section ?? 'casino'}/game/${id}/${slug}`;
+}
+
 /** Whether bets on a game take part in the jackpots: on all slots they do. */
 export function hasJackpots({ product }: { readonly product: string }): boolean {
   return product === 'slots';

@@ -1,4 +1,4 @@
-import { soundOf, plainText } from '../../betting/line/search/words';
+import { soundOf, plainText } from '@grandstand/bus-contracts/domain/spelling';
 
 /** What an account and one of an excluded player have in common. */
 export const TRACES = [

@@ -1,4 +1,4 @@
-import { plainText } from '../../betting/line/search/words';
+import { plainText } from '@grandstand/bus-contracts/domain/spelling';
 
 /** Where a player lives, as they wrote it; null: they have not. */
 export interface HomeAddress {

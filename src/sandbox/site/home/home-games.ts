@@ -2,6 +2,7 @@ import type { HomeGame } from '@grandstand/bus-contracts/answers';
 import { CURRENCIES } from '../../betting/catalog/currencies';
 import { lobby } from '../../casino/casino/catalogue';
 import type { Tile } from '../../casino/casino/tiles';
+import { pathOfTitle } from '../../casino/casino/titles';
 import type { SiteRules } from '../site/site-rules';
 
 /** How many games of a row home shows. */
@@ -20,13 +21,7 @@ export function homeGames({ play }: Pick<SiteRules, 'play'>) {
 
 const isPlayable = ({ blocked }: Tile): boolean => blocked === null;
 
-function homeGame({ id, slug, name, provider, engine, categories }: Tile): HomeGame {
-  const section = ['slots', 'live-casino'].find((each) => categories.some((one) => one === each));
-  return {
-    slug,
-    name,
-    provider: provider.name,
-    engine,
-    path: `/${section ?? 'casino'}/game/${id}/${slug}`,
-  };
+function homeGame(tile: Tile): HomeGame {
+  const { slug, name, provider, engine } = tile;
+  return { slug, name, provider: provider.name, engine, path: pathOfTitle(tile) };
 }

@@ -3,6 +3,7 @@ import type { ChatMessage } from '@grandstand/bus-contracts/shell';
 import { termNamed, termPath } from '../../site/content/alphabet';
 import type { ContentSite } from '../../site/content/content';
 import { searchContent } from '../../site/content/content';
+import { textPath } from '../../site/content/text-path';
 import { plain, readInline } from '../../site/content/markdown';
 import { supportTextsIn } from '../../site/texts';
 import type { ChatStage } from './chat-rules';
@@ -84,12 +85,9 @@ function found(question: string, language: Language, site: ContentSite): HelperA
   if (!place) return null;
   const { item, anchor, excerpt } = place;
   const isRule = best.kind === 'rules';
-  const path = isRule
-    ? `/rules/${item.slug.replace('.', '/')}${anchor === null ? '' : `#${anchor}`}`
-    : termPath(item.slug);
   return {
     text: (isRule ? chat.rule : chat.term).replace('{text}', () => excerpt),
-    link: { path, title: item.title },
+    link: { path: textPath(best.kind, item.slug, isRule ? anchor : null), title: item.title },
   };
 }
 

@@ -1,4 +1,4 @@
-import { siteHomeSchema } from '@grandstand/bus-contracts/answers';
+import { siteHomeSchema, siteSearchSchema } from '@grandstand/bus-contracts/answers';
 import * as v from 'valibot';
 import { defineAreaCall } from '../../../endpoint';
 
@@ -18,6 +18,17 @@ export const siteHome = defineAreaCall('siteHome', {
   path: '/bff-api/home',
   request: v.object({ lang: v.string() }),
   answer: siteHomeSchema,
+});
+
+/** The possible meanings of words: matches, teams, sports, games, texts. */
+export const siteSearch = defineAreaCall('siteSearch', {
+  path: '/bff-api/search',
+  request: v.object({ search: v.string() }),
+  answer: v.pipe(
+    v.object({ found: siteSearchSchema }),
+    v.transform(({ found }) => found),
+  ),
+  retries: 0,
 });
 
 /** Every sport and championship with the address of its page. */

@@ -53,11 +53,11 @@ test('SPT-01 a team without an established name in a language keeps its own; add
 
 test('SPT-01 a team is found by its name in every language, and by the one of the data', async () => {
   const found = async (words: string, language: string): Promise<string[]> => {
-    const path = `/line-api/v1/suggestions?search=${encodeURIComponent(words)}`;
+    const path = `/bff-api/search?search=${encodeURIComponent(words)}`;
     const { body } = await operator.get<{
-      suggestions: { kind: string; name: string }[];
+      found: { kind: string; name: string }[];
     }>(path, inLanguage(language));
-    return body.suggestions.filter(({ kind }) => kind === 'team').map(({ name }) => name);
+    return body.found.filter(({ kind }) => kind === 'team').map(({ name }) => name);
   };
   for (const words of ['Тоттенхэм', 'Тоттенгем', 'Tottenham', 'Tottenhem', 'тоттенх']) {
     expect(await found(words, 'ru'), words).toEqual(['Тоттенхэм']);

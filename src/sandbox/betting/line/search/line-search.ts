@@ -6,7 +6,7 @@ import type { Piece } from '../../../platform/work/preparation';
 import { teamName } from '../../../site/texts/teams';
 import type { Fixture } from '../../play/fixture';
 import { CHAMP_NICKNAMES, NICKNAMES } from './nicknames';
-import { soundOf, wordsOf } from './words';
+import { soundOf, wordsOf } from '@grandstand/bus-contracts/domain/spelling';
 
 /** A name of a game that is searched. */
 export type TextField = 'home' | 'away' | 'champ' | 'country';
@@ -49,17 +49,21 @@ export class LineSearch {
    * championship, a championship before a country, a whole word before its beginning.
    */
   find(games: Iterable<SearchableGame>, text: string): ReadonlyMap<number, number> {
-    return new Map([...this.findWhole(games, text)].map(([id, { place }]) => [id, place]));
+    const found = this.findWhole(games, text, false);
+    const places = found.size > 0 ? found : this.findWhole(games, text, true);
+    return new Map([...places].map(([id, { place }]) => [id, place]));
   }
 
-  /** The same, with the names that have all words. */
-  findWhole(games: Iterable<SearchableGame>, text: string): ReadonlyMap<number, Found> {
+  /** The same with the names that have all words, as they are written or with a letter wrong. */
+  findWhole(
+    games: Iterable<SearchableGame>,
+    text: string,
+    isForgiving: boolean,
+  ): ReadonlyMap<number, Found> {
     this.#follow(games);
     const words = wordsOf(text);
     const needed = words.filter((word) => !OPTIONAL.has(word));
-    const searched = needed.length > 0 ? needed : words;
-    const found = this.#placesOf(searched, 0);
-    return found.size > 0 ? found : this.#placesOf(searched, FORGIVEN_SHARE);
+    return this.#placesOf(needed.length > 0 ? needed : words, isForgiving ? FORGIVEN_SHARE : 0);
   }
 
   /** Reads the names of games that are not known yet, a game a piece. */

@@ -1,42 +1,29 @@
+import type { SearchFinding } from '@grandstand/bus-contracts/answers';
 import type { Language } from '@grandstand/bus-contracts';
-import { champName, countryName } from '../../catalog/champ';
-import { champOf } from '../../sports/champs';
-import { sportOf } from '../../sports/sports';
+import { gamePath } from '@grandstand/bus-contracts/domain';
 import type { LineGame } from '../../match/listed-game';
-import { teamName } from '../../../site/texts/teams';
 import { teamId } from '../teams';
-import { gameSlug } from '../views';
+import { gameFacts } from '../views';
 import type { LineSearch, TextField } from './line-search';
 
-/** A line of the list under the search field. */
-export interface Suggestion {
-  readonly kind: 'match' | 'team' | 'league' | 'country';
-  readonly id: string;
-  readonly name: string;
-  /** The league of a match, the country of a league. */
-  readonly note: string | null;
-  readonly section: 'live' | 'line';
-  readonly sport: string;
-  readonly champ: string;
-  /** The last part of a match's path. */
-  readonly game: string | null;
-  /** When a match begins, ms; null: it is none. */
-  readonly startsAt: number | null;
-}
+type Kind = Extract<SearchFinding['kind'], 'live' | 'line' | 'team' | 'league' | 'country'>;
+type Suggestion = SearchFinding & { readonly kind: Kind };
 
 /** The most of a kind. */
-const MOST: Readonly<Record<Suggestion['kind'], number>> = {
-  match: 5,
-  team: 3,
-  league: 3,
-  country: 2,
-};
+const MOST: Readonly<Record<Kind, number>> = { live: 5, line: 5, team: 3, league: 3, country: 2 };
 
 interface Searched {
   /** All games of the line: the search is of them for every visitor. */
   readonly games: Iterable<LineGame>;
   /** Whether a game may be suggested. */
   readonly isShown: (game: LineGame) => boolean;
+}
+
+interface Words {
+  readonly text: string;
+  readonly language: Language;
+  /** Finds words with a letter wrong, too. */
+  readonly isForgiving: boolean;
 }
 
 /**
@@ -46,11 +33,10 @@ interface Searched {
 export function suggest(
   search: LineSearch,
   { games, isShown }: Searched,
-  text: string,
-  language: Language,
+  { text, language, isForgiving }: Words,
 ): readonly Suggestion[] {
   const byId = new Map(Array.from(games, (game) => [game.match.id, game]));
-  const found = [...search.findWhole(byId.values(), text)]
+  const found = [...search.findWhole(byId.values(), text, isForgiving)]
     .flatMap(([id, { whole, place }]) => {
       const game = byId.get(id);
       return game && isShown(game) ? [{ game, whole, place }] : [];
@@ -62,9 +48,13 @@ export function suggest(
         a.game.match.startsAt - b.game.match.startsAt,
     )
     .flatMap(({ game, whole }) => suggestionsOf(game, whole, language));
-  const different = [...new Map(found.map((one) => [`${one.kind} ${one.id}`, one])).values()];
-  return (Object.keys(MOST) as Suggestion['kind'][]).flatMap((kind) =>
-    different.filter((one) => one.kind === kind).slice(0, MOST[kind]),
+  const different = new Map<string, Suggestion>();
+  for (const one of found) {
+    const key = `${one.kind} ${one.id}`;
+    if (!different.has(key)) different.set(key, one);
+  }
+  return (Object.keys(MOST) as Kind[]).flatMap((kind) =>
+    [...different.values()].filter((one) => one.kind === kind).slice(0, MOST[kind]),
   );
 }
 
@@ -72,48 +62,74 @@ const isLive = ({ state }: LineGame): boolean => state.phase === 'live';
 
 /** The suggestions of a game that was found, by the names that have all the words. */
 function suggestionsOf(
-  game: LineGame,
+  { match, state }: LineGame,
   whole: ReadonlySet<TextField>,
   language: Language,
 ): readonly Suggestion[] {
-  const { id, sportId, champId, home, away } = game.match.fixture;
-  const champ = champOf(champId);
-  const league = champName(champ, language);
-  const country = countryName(champ, language);
-  const place = {
-    section: isLive(game) ? 'live' : 'line',
-    sport: sportOf(sportId).slug,
-    champ: champ.slug,
-    game: null,
-    startsAt: null,
-  } as const;
-  const teams = (['home', 'away'] as const).filter((side) => whole.has(side));
-  const isByCountry = whole.has('country') && country !== null;
+  const facts = gameFacts(match, state, language);
+  const { champ, sport, score } = facts;
+  const section = facts.isLive ? 'live' : 'line';
+  const rest = { note: null, score: null, startsAt: null };
+  /** A team's and a country's matches are those that a search finds. */
+  const searchPath = (words: string): string =>
+    `/${section}?${new URLSearchParams({ search: words })}`;
+  const sides = (['home', 'away'] as const).filter((side) => whole.has(side));
+  const country = whole.has('country') ? champ.country : null;
   return [
     // A league's matches are on its own page.
-    ...(teams.length > 0 || whole.size === 0
+    ...(sides.length > 0 || whole.size === 0
       ? [
           {
-            ...place,
-            kind: 'match' as const,
-            id: String(id),
-            name: `${teamName(home, language)} – ${teamName(away, language)}`,
-            note: league,
-            game: gameSlug(game.match),
-            startsAt: game.match.startsAt,
+            kind: section,
+            id: String(facts.id),
+            name: `${facts.home} – ${facts.away}`,
+            note: champ.name,
+            path: gamePath(facts),
+            score: facts.isLive && score ? scoreOf(score) : null,
+            startsAt: facts.startsAt,
+          } as const,
+        ]
+      : []),
+    ...sides.map((side) => {
+      const { [side]: name } = facts;
+      const id = teamId(match.fixture.sportId, match.fixture[side]);
+      return { ...rest, kind: 'team' as const, id, name, path: searchPath(name) };
+    }),
+    ...(whole.has('champ')
+      ? [
+          {
+            ...rest,
+            kind: 'league' as const,
+            id: String(champ.id),
+            name: champ.name,
+            note: champ.country,
+            path: `/${section}/${sport.slug}/${champ.slug}`,
           },
         ]
       : []),
-    ...teams.map((side) => {
-      const team = side === 'home' ? home : away;
-      const id = teamId(sportId, team);
-      return { ...place, kind: 'team' as const, id, name: teamName(team, language), note: null };
-    }),
-    ...(whole.has('champ')
-      ? [{ ...place, kind: 'league' as const, id: String(champId), name: league, note: country }]
-      : []),
-    ...(isByCountry
-      ? [{ ...place, kind: 'country' as const, id: country, name: country, note: null }]
+    ...(country !== null
+      ? [
+          {
+            ...rest,
+            kind: 'country' as const,
+            id: country,
+            name: country,
+            path: searchPath(country),
+          },
+        ]
       : []),
   ];
+}
+
+function scoreOf({
+  home,
+  away,
+  written,
+  minute,
+}: NonNullable<ReturnType<typeof gameFacts>['score']>): SearchFinding['score'] {
+  return {
+    home: written?.home ?? String(home),
+    away: written?.away ?? String(away),
+    minute,
+  };
 }

@@ -49,11 +49,11 @@ test('SPT-03 a sport that is closed for a player is neither shown to them nor ta
   const { cookie } = demo;
   const game = await operator.get(`/line-api/v1/games/${id.split(':')[0]}`, { cookie });
   expect(game).toMatchObject({ status: 403, body: { error: { code: 'sport-not-allowed' } } });
-  const found = await operator.get<{ suggestions: { kind: string }[] }>(
-    '/line-api/v1/suggestions?search=arsenal',
+  const found = await operator.get<{ found: { kind: string }[] }>(
+    '/bff-api/search?search=arsenal',
     { cookie },
   );
-  expect(found.body.suggestions).toEqual([]);
+  expect(found.body.found).toEqual([]);
   const bet = coupon(demo, [made.outcome(1)]);
   const refused = await place(operator, demo, bet);
   expect(refused).toMatchObject({

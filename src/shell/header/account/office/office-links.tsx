@@ -7,14 +7,13 @@ import {
 } from '@grandstand/bus-contracts/domain';
 import { dialogsState } from '@grandstand/bus-contracts';
 import { useBusState } from '@grandstand/bus-contracts/react';
-import { banState, userConfigState } from '@grandstand/bus-contracts/shell';
+import { userConfigState } from '@grandstand/bus-contracts/shell';
 import { Icon, type IconName } from '@grandstand/ui';
-import { useEffect, useId, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useId, useRef, type ReactElement } from 'react';
 import { useTexts } from '../../../../i18n/use-texts';
 import { withLanguage } from '../../../../routes';
-import { useShell } from '../../../frame/shell-context';
-import { useConfig, useLanguage, usePlace } from '../../../frame/shell-state';
-import { openPages } from './open-pages';
+import { useLanguage, usePlace } from '../../../frame/shell-state';
+import { useOpenPages } from './use-open-pages';
 import styles from './office-links.module.css';
 
 const ICONS: Readonly<Record<OfficePage, IconName>> = {
@@ -124,25 +123,4 @@ function OfficeLinkGroup({ group, pages, current }: OfficeLinkGroupProps): React
 
 function hideAround(element: HTMLElement | null): void {
   element?.closest<HTMLElement>('[popover]')?.hidePopover();
-}
-
-function useOpenPages(): readonly OfficePage[] {
-  const { language } = useLanguage();
-  const { areas } = useShell().first;
-  const { route } = usePlace();
-  const config = useConfig();
-  const ban = useBusState(banState);
-  const [pages, setPages] = useState<readonly OfficePage[]>([]);
-
-  useEffect(() => {
-    let isGone = false;
-    const held = ban ? { level: ban.banLevel, version: ban.banVersion } : ('unknown' as const);
-    void openPages({ language, areas, route, config, ban: held }).then((found) => {
-      if (!isGone) setPages(found);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [language, areas, route, config, ban]);
-  return pages;
 }
