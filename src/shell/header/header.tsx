@@ -7,12 +7,13 @@ import { AccountBar } from './account/account-bar';
 import { HomeBrand } from './brand';
 import { DisplaySettings } from './display-settings';
 import styles from './header.module.css';
-import { SearchButton } from './search-button';
+import { SearchButton, useSearchKeys } from './search-button';
 import { SectionLinks } from './section-links';
 
 /** The top of every page. */
 export function Header(): ReactElement {
   const { t } = useTexts();
+  useSearchKeys();
   const hasTwoRows = useConfig()?.headerRows === 2;
   return (
     <header className={classNames(styles.header, hasTwoRows && styles.twoRows)}>
@@ -23,7 +24,7 @@ export function Header(): ReactElement {
         <SectionLinks />
       </nav>
       <Part fallback={null}>
-        <SearchButton />
+        <SearchButton className={styles.search} />
       </Part>
       <div className={styles.settings}>
         <Part fallback={null}>

@@ -6,24 +6,13 @@ import { useEffect, type ReactElement } from 'react';
 import { useTexts } from '../../i18n/use-texts';
 import { fetchDialog } from '../dialogs/dialogs';
 import { useLanguage, useSettings } from '../frame/shell-state';
-import styles from './header.module.css';
 
-/** Opens the search of the site, as do Ctrl+K and, where the player has not put it off, the key "/". */
-export function SearchButton(): ReactElement {
+/** Opens the search of the site. */
+export function SearchButton({ className }: { readonly className: string }): ReactElement {
   const { t } = useTexts();
   const { language } = useLanguage();
   const { send: open } = useSend(dialogsOpen);
-  const hasSlash = settingOf(useSettings(), 'isSlashShortcut') === 1;
-  useEffect(() => {
-    const listener = (event: KeyboardEvent): void => {
-      if (!isShortcut(event, hasSlash)) return;
-      // Otherwise the key is typed into the field of the dialog.
-      event.preventDefault();
-      void open({ name: 'search' });
-    };
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, [hasSlash, open]);
+  const hasSlash = useHasSlash();
   const fetchIt = (): void => {
     // A press fetches it again, and reports a failure.
     fetchDialog('search', language).catch(() => {});
@@ -31,7 +20,7 @@ export function SearchButton(): ReactElement {
   return (
     <button
       type="button"
-      className={styles.search}
+      className={className}
       title={t('header.search')}
       aria-haspopup="dialog"
       aria-keyshortcuts={hasSlash ? '/ Control+K' : 'Control+K'}
@@ -43,6 +32,26 @@ export function SearchButton(): ReactElement {
       <span>{t('header.search')}</span>
     </button>
   );
+}
+
+/** Opens the search by Ctrl+K and, where the player has not put it off, by the key "/". */
+export function useSearchKeys(): void {
+  const { send: open } = useSend(dialogsOpen);
+  const hasSlash = useHasSlash();
+  useEffect(() => {
+    const listener = (event: KeyboardEvent): void => {
+      if (!isShortcut(event, hasSlash)) return;
+      // Otherwise the key is typed into the field of the dialog.
+      event.preventDefault();
+      void open({ name: 'search' });
+    };
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, [hasSlash, open]);
+}
+
+function useHasSlash(): boolean {
+  return settingOf(useSettings(), 'isSlashShortcut') === 1;
 }
 
 /** In a field "/" is text, and a dialog keeps the focus. */

@@ -2,6 +2,7 @@ import { Badge, Icon, VisuallyHidden, type IconName } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTexts } from '../../i18n/use-texts';
 import { useCoupon } from '../betting/coupon/hooks/use-coupon';
+import { SearchButton } from '../header/search-button';
 import { SectionLinks } from '../header/section-links';
 import styles from './bottom-bar.module.css';
 import { COUPON_ID } from './coupon-column/coupon-column';
@@ -26,13 +27,14 @@ interface BottomBarProps {
   readonly drawer: Drawer | null;
 }
 
-/** The bottom navigation of narrow screens: the sections, and the coupon. */
+/** The bottom navigation of narrow screens: the sections, the search where the header has no room for it, and the coupon. */
 export function BottomBar({ drawer }: BottomBarProps): ReactElement {
   const { t } = useTexts();
   const count = useCoupon()?.bets.length ?? 0;
   return (
     <nav className={styles.bar} aria-label={t('header.menu')}>
       <SectionLinks icons={ICONS} />
+      <SearchButton className={styles.search} />
       {drawer ? (
         <button
           ref={drawer.opener}
