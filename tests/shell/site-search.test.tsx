@@ -231,11 +231,14 @@ describe('the search of the site', () => {
   });
 
   test('SPT-01 says that nothing was found, and leads on', async () => {
-    const { type } = await openSearch();
-    await type('zzzz');
+    const { type, user, wentTo } = await openSearch();
+    await type('zzzz{Enter}');
+    expect(wentTo).toEqual([]);
     expect(screen.getAllByText('Nothing found for “zzzz”')[0]).toBeVisible();
     expect(screen.getByText(/^Check the spelling/)).toBeVisible();
     expect(options()).toEqual(['Live', 'Sports']);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(wentTo).toEqual(['/live']);
   });
 
   test('finds pages while the operator does not answer, and asks again', async () => {

@@ -12,16 +12,18 @@ interface Words {
   readonly text: string;
   readonly language: Language;
   readonly isForgiving: boolean;
+  /** The words are a name of something else: where a text only uses them, it is not meant. */
+  readonly isName: boolean;
 }
 
 /** The texts that explain the site: those whose titles have the words, then those that have them at any place. */
 export function foundTexts(
-  { text, language, isForgiving }: Words,
+  { text, language, isForgiving, isName }: Words,
   site: ContentSite,
 ): readonly SearchFinding[] {
   const found = [
     ...byTitle(text, { language, isForgiving }, site),
-    ...(text.length < MIN_IN_TEXT ? [] : byText(text, language, site)),
+    ...(isName || text.length < MIN_IN_TEXT ? [] : byText(text, language, site)),
   ];
   return found
     .filter(({ id }, place) => found.findIndex((one) => one.id === id) === place)
@@ -30,7 +32,7 @@ export function foundTexts(
 
 function byTitle(
   text: string,
-  { language, isForgiving }: Omit<Words, 'text'>,
+  { language, isForgiving }: Pick<Words, 'language' | 'isForgiving'>,
   site: ContentSite,
 ): readonly SearchFinding[] {
   const texts = new Map(

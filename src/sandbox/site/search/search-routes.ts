@@ -40,12 +40,15 @@ function searchRoutes(parts: Parts) {
         !hasOwnPages(game.match.fixture.sportId) &&
         isShown(game),
     };
-    const find = (isForgiving: boolean) => [
-      ...suggest(search, searched, { text, language, isForgiving }),
-      ...foundSports(text, language, isForgiving),
-      ...foundGames(text, siteRules.play, isForgiving),
-      ...foundTexts({ text, language, isForgiving }, parts),
-    ];
+    const find = (isForgiving: boolean) => {
+      const named = [
+        ...suggest(search, searched, { text, language, isForgiving }),
+        ...foundSports(text, language, isForgiving),
+        ...foundGames(text, siteRules.play, isForgiving),
+      ];
+      const isName = named.length > 0;
+      return [...named, ...foundTexts({ text, language, isForgiving, isName }, parts)];
+    };
     const exact = find(false);
     context.header('Cache-Control', 'no-store');
     // What is only alike is no help beside what was meant.

@@ -35,7 +35,8 @@ export function SearchDialog({ onClose }: DialogProps<'search'>): ReactElement {
     idOf: ({ group, id }) => `${group}-${id}`,
     answerTo: answer.found,
     isOpen: true,
-    isRequired: true,
+    // Enter leads to what was found, and to no page that is only offered.
+    isRequired: words !== '' && !hasNothing,
     onChoose: choose,
   });
   const enter = useEnter(isAnswered, () => {

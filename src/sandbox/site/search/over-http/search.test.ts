@@ -120,6 +120,8 @@ describe('the whole site', () => {
     expect(rule?.path).toMatch(/^\/(rules|betting-alphabet|[a-z]+)/);
     expect(rule?.note).not.toBe('');
     expect(ofKind(await find('вывод', 'ru'), 'help').length).toBeGreaterThan(0);
+    // Texts that only use the name of a sport.
+    expect(kinds(await find('tennis'))).not.toContain('help');
   });
 
   test('finds few of a kind, in the order of the groups', async () => {
