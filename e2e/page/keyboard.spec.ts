@@ -63,7 +63,8 @@ test.describe('by keyboard alone', () => {
     const [home = ''] = game.title.split(' – ');
     await expect(page.getByRole('combobox', { name: 'Search the site' })).toBeFocused();
     await page.keyboard.type(home);
-    await expect(page.getByRole('option', { selected: true })).toContainText(game.title);
+    const chosen = page.getByRole('dialog').getByRole('option', { selected: true });
+    await expect(chosen).toContainText(game.title);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('region', { name: game.title, exact: true })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/${game.id}(?:-|$)`));

@@ -22,7 +22,6 @@ const ALWAYS_WITH_WORDS: Readonly<Record<string, string>> = {
   'areas/results/zone/zone-game.tsx': 'has the last event of the match',
   'areas/sports/game/stage/panes/pitch-pane.tsx':
     'says that nothing has happened, or the last event',
-  'areas/sports/menu/suggestions.tsx': 'is empty until something was typed',
   'areas/sports/multi/screen.tsx': 'is empty until a match was added or removed',
   'areas/support/files/attachment-field.tsx': 'has the state of the file',
   'areas/support/thread/thread-screen.tsx': 'has the state of the request',
@@ -34,6 +33,7 @@ const ALWAYS_WITH_WORDS: Readonly<Record<string, string>> = {
   'src/shell/areas/area-slot.tsx': 'is the shape of an area that loads, and has no words',
   'src/shell/areas/dialog-area.tsx': 'is the shape of an area that loads, and has no words',
   'src/shell/betting/cash-out/cash-out-form.tsx': 'has the offer',
+  'src/shell/site/search/search-dialog.tsx': 'is empty until something was typed',
   'src/shell/support/chat/chat-panel.tsx': 'has the state of the chat',
   'src/shell/support/chat/chosen-files.tsx': 'has the state of the file',
   'src/shell/betting/coupon/panel/coupon-header.tsx': 'counts the selections',
