@@ -8,7 +8,11 @@ import { fetchDialog } from '../dialogs/dialogs';
 import { useLanguage, useSettings } from '../frame/shell-state';
 
 /** Opens the search of the site. */
-export function SearchButton({ className }: { readonly className: string }): ReactElement {
+export function SearchButton({
+  className,
+}: {
+  readonly className: string | undefined;
+}): ReactElement {
   const { t } = useTexts();
   const { language } = useLanguage();
   const { send: open } = useSend(dialogsOpen);

@@ -7,7 +7,7 @@ import { useAreaState } from '../areas/use-area-state';
 import { useLanguage, usePlace } from '../frame/shell-state';
 import styles from './section-links.module.css';
 import { useFitting } from './use-fitting';
-import { useSections } from './use-sections';
+import { useSections } from '../frame/pages/use-sections';
 
 interface SectionLinksProps {
   /** The signs above the titles, by section. */

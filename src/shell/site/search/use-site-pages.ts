@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { createI18n, loadRoomTexts } from '../../../i18n';
 import { useTexts } from '../../../i18n/use-texts';
 import { useLanguage, useSessionStatus } from '../../frame/shell-state';
-import { useOpenPages } from '../../header/account/office/use-open-pages';
-import { useSections } from '../../header/use-sections';
+import { useOpenPages } from '../../frame/pages/use-open-pages';
+import { useSections } from '../../frame/pages/use-sections';
 import type { SitePage } from './found-pages';
 
 /** The pages that the menus lead to and the visitor may open, in the language of the page. */

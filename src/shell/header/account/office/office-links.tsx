@@ -13,7 +13,7 @@ import { useEffect, useId, useRef, type ReactElement } from 'react';
 import { useTexts } from '../../../../i18n/use-texts';
 import { withLanguage } from '../../../../routes';
 import { useLanguage, usePlace } from '../../../frame/shell-state';
-import { useOpenPages } from './use-open-pages';
+import { useOpenPages } from '../../../frame/pages/use-open-pages';
 import styles from './office-links.module.css';
 
 const ICONS: Readonly<Record<OfficePage, IconName>> = {

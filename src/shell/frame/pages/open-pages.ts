@@ -1,7 +1,7 @@
 import type { Language } from '@grandstand/bus-contracts';
 import { OFFICE_MENU, type OfficePage } from '@grandstand/bus-contracts/domain';
-import type { ResolveOptions } from '../../../../routes';
-import { openEntries, rowOf } from '../../../../routes/rules';
+import type { ResolveOptions } from '../../../routes';
+import { openEntries, rowOf } from '../../../routes/rules';
 
 interface OpenPagesOptions extends Pick<ResolveOptions, 'config' | 'areas' | 'ban'> {
   readonly language: Language;

@@ -1,7 +1,7 @@
 import { playerRulesState } from '@grandstand/bus-contracts';
 import type { TitledSection } from '@grandstand/bus-contracts/area';
 import { useBusState } from '@grandstand/bus-contracts/react';
-import { useShell } from '../frame/shell-context';
+import { useShell } from '../shell-context';
 
 /** The sections of the site that exist and are not closed for the player. */
 export function useSections(): readonly TitledSection[] {

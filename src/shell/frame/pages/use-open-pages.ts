@@ -2,8 +2,8 @@ import type { OfficePage } from '@grandstand/bus-contracts/domain';
 import { useBusState } from '@grandstand/bus-contracts/react';
 import { banState } from '@grandstand/bus-contracts/shell';
 import { useEffect, useState } from 'react';
-import { useShell } from '../../../frame/shell-context';
-import { useConfig, useLanguage, usePlace } from '../../../frame/shell-state';
+import { useShell } from '../shell-context';
+import { useConfig, useLanguage, usePlace } from '../shell-state';
 import { openPages } from './open-pages';
 
 /** The pages of the office that this site has and the player may open; none until they are known. */
