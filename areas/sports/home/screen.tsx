@@ -10,10 +10,10 @@ import { placePath, START_WINDOWS } from '../screens/screen';
 import { BannerPlace } from './banner-place';
 import { CasinoPlace } from './casino-place';
 import { LiveSports } from './live-sports';
-import { MatchesPlace } from './matches-place';
+import { MatchesPlace } from './matches/matches-place';
 import { OpenBets } from './open-bets';
 import { useHome } from './use-home';
-import { useMatchesOfTheDay } from './use-matches-of-the-day';
+import { useMatchesOfTheDay } from './matches/use-matches-of-the-day';
 import styles from './home.module.css';
 
 /** The front page of the site: its sections in the operator's order. */

@@ -3,7 +3,7 @@ import type { Game } from '@grandstand/bus-contracts';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { Skeleton, useLoader } from '@grandstand/ui';
 import { MatchCards } from './match-cards';
-import { SectionHead } from './section-head';
+import { SectionHead } from '../section-head';
 import { CARDS } from './use-matches-of-the-day';
 import styles from './matches-place.module.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Game } from '@grandstand/bus-contracts';
-import { HOME_BEST } from '../line/resources';
-import { useLine } from '../page/sports-context';
+import { HOME_BEST } from '../../line/resources';
+import { useLine } from '../../page/sports-context';
 import { matchesOfTheDay } from './matches-of-the-day';
 
 /** Cards beside each other. */

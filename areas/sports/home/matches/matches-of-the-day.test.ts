@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NOON, sampleGame } from '../testing/sample-line';
+import { NOON, sampleGame } from '../../testing/sample-line';
 import { matchesOfTheDay } from './matches-of-the-day';
 
 const MINUTE = 60_000;
