@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { Flag, Icon, type IconName } from '@grandstand/ui';
+import { classNames, Flag, Icon, type IconName } from '@grandstand/ui';
 import type { MenuPlace } from './menu-places';
 import styles from './menu.module.css';
 
@@ -10,12 +10,12 @@ interface PlaceProps {
   readonly isCurrent: boolean;
 }
 
-/** A line of the menu; without a sign it is folded away on a narrow screen. */
+/** A line of the menu, which counts no games where none are left; without a sign it is folded away on a narrow screen. */
 export function Place({ place, icon, isCurrent }: PlaceProps): ReactElement {
   const { href } = useAreaWords();
   return (
     <a
-      className={styles.place}
+      className={classNames(styles.place, place.count === 0 && styles.emptied)}
       href={href(place.path)}
       title={icon && place.name}
       aria-current={isCurrent ? 'page' : undefined}
@@ -36,7 +36,7 @@ export function Place({ place, icon, isCurrent }: PlaceProps): ReactElement {
       </span>
       {/* Keyed: a longer number is an element of its own, and nothing has moved. */}
       <span key={String(place.count).length} className={styles.count}>
-        {place.count}
+        {place.count || null}
       </span>
     </a>
   );
