@@ -3,7 +3,7 @@ import { champName, countryName } from '../catalog/champ';
 import { champOf } from '../sports/champs';
 import type { Match } from '../match/match';
 import { soundOf, wordsOf } from '@grandstand/bus-contracts/domain/spelling';
-import { teamName } from '../../site/texts/teams';
+import { searchedNames } from '../../site/texts/teams';
 
 /** By name: its words in all languages, and how they sound. A day has thousands of games of the same few hundred teams. */
 const ofTeams = new Map<string, readonly string[]>();
@@ -25,7 +25,7 @@ function wordsIn<Key>(
 const formsOf = (word: string): readonly string[] => [word, soundOf(word)];
 
 const teamWords = (name: string): readonly string[] =>
-  wordsIn(ofTeams, name, () => [name, ...LANGUAGES.map((language) => teamName(name, language))]);
+  wordsIn(ofTeams, name, () => [name, ...searchedNames(name)]);
 
 const champWords = (id: number): readonly string[] =>
   wordsIn(ofChamps, id, () =>

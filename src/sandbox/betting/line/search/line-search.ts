@@ -3,7 +3,7 @@ import MiniSearch from 'minisearch';
 import { champName, countryName } from '../../catalog/champ';
 import { champOf } from '../../sports/champs';
 import type { Piece } from '../../../platform/work/preparation';
-import { teamName } from '../../../site/texts/teams';
+import { searchedNames } from '../../../site/texts/teams';
 import type { Fixture } from '../../play/fixture';
 import { CHAMP_NICKNAMES, NICKNAMES } from './nicknames';
 import { soundOf, wordsOf } from '@grandstand/bus-contracts/domain/spelling';
@@ -186,6 +186,5 @@ function indexed({ id, fixture: { home, away, champId } }: SearchableGame['match
 }
 
 function teamWords(name: string): string {
-  const names = LANGUAGES.map((language) => teamName(name, language));
-  return `${[...new Set([name, ...names])].join(' ')} ${NICKNAMES[name] ?? ''}`;
+  return `${[...new Set([name, ...searchedNames(name)])].join(' ')} ${NICKNAMES[name] ?? ''}`;
 }
