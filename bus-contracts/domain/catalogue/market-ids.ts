@@ -23,6 +23,14 @@ export const anyScorer = 541;
 export const firstScorer = 544;
 export const lastScorer = 547;
 export const playerCard = 551;
+/** Over and under of the points of each player of a side. */
+export const homePlayers = 561;
+export const awayPlayers = 564;
+/** Whether a set, or any set of a match, has a tie-break; whether a set goes on after its usual points; overtime of a match or map. */
+export const tieBreak = 571;
+export const extraPoints = 574;
+export const overtime = 577;
+export const winningMargin = 581;
 export const champion = 800;
 export const raceWinner = 810;
 export const firstThree = 820;

@@ -33,7 +33,7 @@ export interface MarketDetails {
   readonly hasLines?: boolean;
   /** True where it has an outcome for each score: they are shown by who wins. */
   readonly isOfScores?: true;
-  /** True where its outcomes are players, each with a number and a name: those of a side are below each other. */
+  /** True where its outcomes are players, each with a number and a name: those of a type are below each other. */
   readonly isOfPlayers?: true;
   readonly group: MarketGroup;
 }
@@ -124,6 +124,39 @@ export const MARKETS: Readonly<Record<MarketName, MarketDetails>> = {
     outcomes: [OUTCOME.cardHome, OUTCOME.cardAway],
     isOfPlayers: true,
     group: 'players',
+  },
+  homePlayers: {
+    id: MARKET.homePlayers,
+    outcomes: [OUTCOME.homePlayerOver, OUTCOME.homePlayerUnder],
+    isOfPlayers: true,
+    group: 'players',
+  },
+  awayPlayers: {
+    id: MARKET.awayPlayers,
+    outcomes: [OUTCOME.awayPlayerOver, OUTCOME.awayPlayerUnder],
+    isOfPlayers: true,
+    group: 'players',
+  },
+  tieBreak: {
+    id: MARKET.tieBreak,
+    outcomes: [OUTCOME.withTieBreak, OUTCOME.withoutTieBreak],
+    group: 'other',
+  },
+  extraPoints: {
+    id: MARKET.extraPoints,
+    outcomes: [OUTCOME.withExtraPoints, OUTCOME.withoutExtraPoints],
+    group: 'other',
+  },
+  overtime: {
+    id: MARKET.overtime,
+    outcomes: [OUTCOME.withOvertime, OUTCOME.withoutOvertime],
+    group: 'other',
+  },
+  winningMargin: {
+    id: MARKET.winningMargin,
+    outcomes: [OUTCOME.marginHome, OUTCOME.marginAway],
+    hasLines: true,
+    group: 'handicaps',
   },
   champion: { id: MARKET.champion, group: 'main' },
   raceWinner: { id: MARKET.raceWinner, group: 'main' },

@@ -50,4 +50,18 @@ export const lastScorerNone = 548;
 export const lastScorerAway = 549;
 export const cardHome = 551;
 export const cardAway = 552;
+/** Points of a player, with the line as the parameter: "15.5 (9 J. Marlow)". */
+export const homePlayerOver = 561;
+export const homePlayerUnder = 562;
+export const awayPlayerOver = 564;
+export const awayPlayerUnder = 565;
+export const withTieBreak = 571;
+export const withoutTieBreak = 572;
+export const withExtraPoints = 574;
+export const withoutExtraPoints = 575;
+export const withOvertime = 577;
+export const withoutOvertime = 578;
+/** A win by a number of points or goals, as the parameter says: "3", "6-10", "26+". */
+export const marginHome = 581;
+export const marginAway = 582;
 export const score = 731;

@@ -177,7 +177,7 @@ export class CashOuts {
     const { line, now } = this.#ports;
     const match = line.game(game_id)?.match;
     const outcome = line.outcome(market_id, now())?.outcome;
-    const ends = outcome?.ends ?? NO_ENDS;
+    const ends = outcome?.ends() ?? NO_ENDS;
     return {
       chances: {
         won: millionths(ends.won),

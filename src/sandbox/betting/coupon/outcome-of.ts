@@ -1,5 +1,6 @@
 import type { Line } from '../engine/line';
-import type { Match, MatchState } from '../match/match';
+import type { Match } from '../match/match';
+import type { MatchState } from '../match/match-play';
 import type { PricedOutcome } from '../match/odds-board';
 
 /** An outcome with the game it belongs to. */

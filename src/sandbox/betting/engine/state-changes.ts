@@ -1,5 +1,6 @@
 import { sportUnits, type ScoreUnit } from '@grandstand/bus-contracts/domain';
-import type { Match, MatchState } from '../match/match';
+import type { Match } from '../match/match';
+import type { MatchState } from '../match/match-play';
 
 /** What decides nothing by itself. */
 const MINOR: ReadonlySet<ScoreUnit> = new Set<ScoreUnit>(['points', 'runs']);

@@ -1,5 +1,6 @@
 import type { CouponMarket, Language } from '@grandstand/bus-contracts';
-import type { Match, MatchState } from '../match/match';
+import type { Match } from '../match/match';
+import type { MatchState } from '../match/match-play';
 import type { PricedOutcome } from '../match/odds-board';
 import { pathOf } from './game-path';
 import { gameFacts } from './views';

@@ -5,7 +5,8 @@ import { flagOf } from '../catalog/regions';
 import { champOf } from '../sports/champs';
 import { sportName, sportOf } from '../sports/sports';
 import type { LineGame } from '../match/listed-game';
-import type { Match, MatchState } from '../match/match';
+import type { Match } from '../match/match';
+import type { MatchState } from '../match/match-play';
 import { teamName } from '../../site/texts/teams';
 import { teamId } from './teams';
 

@@ -1,5 +1,6 @@
 import type { FailedPiece } from '../../platform/work/isolated-work';
-import type { Match, MatchState } from './match';
+import type { Match } from './match';
+import type { MatchState } from './match-play';
 import type { PricedOutcome } from './odds-board';
 
 /** A listed game and its state. */

@@ -20,6 +20,14 @@ interface Others {
   readonly events: readonly MatchEvent[];
 }
 
+/** The course of a match with so many frames and other events. */
+interface KeptCourse {
+  readonly others: Others;
+  readonly frames: number;
+  readonly events: number;
+  readonly course: PastCourse;
+}
+
 /** A moment of a match. */
 interface Moment {
   readonly timeline: Timeline;
@@ -38,6 +46,7 @@ export class MatchCourse {
   readonly #clock: SportModel['clock'];
   #added: readonly AddedEvent[];
   #others: Others | undefined;
+  #kept: KeptCourse | undefined;
 
   constructor(
     fixture: Fixture,
@@ -71,23 +80,53 @@ export class MatchCourse {
     return { events: score.home + score.away + past.length };
   }
 
-  /** What happened until a second of play. */
+  /** What happened until a second of play; the same object until something more has. */
   until({ timeline, until, score }: Moment): PastCourse {
-    const { starts, lineUps, events: others } = this.#othersOf(timeline);
-    if (!score) return { events: [], lineUps, periods: 0 };
-    const { id } = this.#fixture;
+    const others = this.#othersOf(timeline);
+    if (!score) return { events: [], lineUps: others.lineUps, periods: 0 };
     const frames = timeline.frames.filter(({ at }) => at <= until);
+    const past = others.events.filter(({ at }) => at <= until);
+    // A score that QA ended the match with comes with no frame.
+    const isAsPlayed = frames.at(-1)?.score === score;
+    const kept = this.#kept;
+    const isKept =
+      isAsPlayed &&
+      kept?.others === others &&
+      kept.frames === frames.length &&
+      kept.events === past.length;
+    if (isKept) return kept.course;
     const lastAt = Math.min(until, timeline.duration);
-    const goals = goalEvents([...frames, { at: lastAt, score }], {
+    const events = this.#timedEvents({ others, frames, past, end: { at: lastAt, score } });
+    const course = { events, lineUps: others.lineUps, periods: score.period };
+    if (isAsPlayed) {
+      this.#kept = { others, frames: frames.length, events: past.length, course };
+    }
+    return course;
+  }
+
+  /** The goals up to an end and what else happened, in order. */
+  #timedEvents({
+    others,
+    frames,
+    past,
+    end,
+  }: {
+    readonly others: Others;
+    readonly frames: Timeline['frames'];
+    readonly past: readonly MatchEvent[];
+    readonly end: { readonly at: number; readonly score: PeriodScores };
+  }): TimedEvent[] {
+    const { id } = this.#fixture;
+    const { timeline, starts, lineUps, events } = others;
+    const goals = goalEvents([...frames, end], {
       starts,
       lineUps,
-      others,
+      others: events,
       added: this.#added,
       drawsOf: (side, number) => this.#draws('goal', id, side, number),
     });
-    const past = others.filter(({ at }) => at <= until);
     const running = { home: 0, away: 0 };
-    const events = [...goals, ...past]
+    return [...goals, ...past]
       .toSorted((a, b) => a.at - b.at)
       .map(({ at, ...event }): TimedEvent => {
         if (event.kind === 'goal') running[event.side] += 1;
@@ -98,7 +137,6 @@ export class MatchCourse {
           score: event.kind === 'goal' ? { ...running } : null,
         };
       });
-    return { events, lineUps, periods: score.period };
   }
 
   /** The line-ups with what QA changed. */

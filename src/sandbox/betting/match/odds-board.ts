@@ -25,8 +25,9 @@ export interface PricedOutcome {
   readonly isForAll: boolean;
   coef: number;
   isBlocked: boolean;
-  /** The probabilities of its ends; by the price where QA set it. */
-  ends: Ends;
+  readonly isTwoWay: boolean;
+  /** The probabilities of its ends, which few ask for; by the price where QA set it. */
+  ends: () => Ends;
   /** Takes no bets for now, however probable it is. */
   isSuspended: boolean;
   /** Nearly decided: it is no longer shown. */
@@ -167,7 +168,8 @@ export class OddsBoard {
       coef: 1.01,
       isBlocked: true,
       isSuspended: true,
-      ends: NO_ENDS,
+      isTwoWay: TWO_WAY.has(baseType(offer)),
+      ends: () => NO_ENDS,
       isClosed: true,
     }));
   }
@@ -191,11 +193,10 @@ function byId(outcomes: readonly PricedOutcome[]): ReadonlyMap<string, PricedOut
 /** How many of the outcomes that are not priced at all times would be open. */
 export function openMore(fixture: Fixture, chances: MatchChances): number {
   const { more } = offersOf(fixture);
-  return more.filter((offer) => isOpen(offer, offer.probability(chances))).length;
-}
-
-function isOpen(offer: Offer, probability: number | null): boolean {
-  return probability !== null && isOffered(probability, TWO_WAY.has(baseType(offer)));
+  return more.filter((offer) => {
+    const probability = offer.probability(chances);
+    return probability !== null && isOffered(probability, TWO_WAY.has(baseType(offer)));
+  }).length;
 }
 
 function repriced(
@@ -203,22 +204,24 @@ function repriced(
   { chances, changes, isPaused }: PricingFacts,
 ): PricedOutcome[] {
   const suspended = new Set(changes.suspended);
+  const hasFixed = Object.keys(changes.coefs).length > 0;
   const isAllSuspended = isPaused || suspended.has('game');
   const isSuspended = ({ id, offer }: PricedOutcome): boolean =>
     suspended.size > 0 && (suspended.has(id) || suspended.has(`market:${offer.marketTypeId}`));
   return outcomes.filter((outcome) => {
-    const { id, offer, coef, isBlocked } = outcome;
+    const { id, offer, coef, isBlocked, isTwoWay } = outcome;
     const known = chances ? offer.probability(chances) : 0;
     const probability = known ?? 0;
-    const isOfferedNow = isOpen(offer, known);
-    const fixed = changes.coefs[id];
+    const isOfferedNow = known !== null && isOffered(known, isTwoWay);
+    const fixed = hasFixed ? changes.coefs[id] : undefined;
     outcome.isClosed = !isOfferedNow;
     // A closed outcome keeps its last price.
     if (isOfferedNow) outcome.coef = priceOf(probability, offer.margin);
-    outcome.ends = (chances && offer.ends?.(chances)) ?? wonOrLost(probability);
-    if (fixed !== undefined) {
+    if (fixed === undefined) {
+      outcome.ends = () => (chances && offer.ends?.(chances)) ?? wonOrLost(probability);
+    } else {
       outcome.coef = fixed;
-      outcome.ends = wonOrLost(probabilityOf(fixed, offer.margin));
+      outcome.ends = () => wonOrLost(probabilityOf(fixed, offer.margin));
     }
     outcome.isSuspended = isAllSuspended || known === null || isSuspended(outcome);
     outcome.isBlocked = !isOfferedNow || outcome.isSuspended;

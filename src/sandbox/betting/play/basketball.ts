@@ -5,12 +5,14 @@ import type { Numbers } from './discrete-chances';
 import { chancesOf, once, partsOf } from './discrete-chances';
 import { Distribution } from './distribution';
 import { restOfPart } from './parts';
+import { pointChances } from './points/point-chances';
 import type {
   Frame,
   MatchChances,
   MatchTime,
   PeriodScores,
   PlayState,
+  PointChances,
   SportModel,
   Timeline,
 } from './timeline';
@@ -26,7 +28,9 @@ interface Rules {
 }
 
 const QUARTERS = 4;
-const POINTS_A_BASKET = 2.1;
+/** How likely a basket is worth one point, two and three. */
+const BASKETS = [0.15, 0.6, 0.25] as const;
+const POINTS_A_BASKET = BASKETS.reduce((sum, share, place) => sum + share * (place + 1), 0);
 /** The sides attack in turns; about half of all attacks score. */
 const SECONDS_AN_ATTACK = 15;
 /** The points that the last attack of a quarter, cut short by time, loses on average. */
@@ -39,8 +43,8 @@ function attacksASide({ quarter }: Rules): number {
 
 function basket(random: Random): number {
   const drawn = random();
-  if (drawn < 0.15) return 1;
-  return drawn < 0.75 ? 2 : 3;
+  if (drawn < BASKETS[0]) return 1;
+  return drawn < BASKETS[0] + BASKETS[1] ? 2 : 3;
 }
 
 function periodLength({ quarter, overtime }: Rules, period: number): number {
@@ -162,6 +166,8 @@ function chances(rules: Rules, state: PlayState, strength: Pair): MatchChances {
   return {
     ...chancesOf({ ...match, lead: once(() => withoutTie(rules, match.lead(), strength)) }),
     ...NO_SCORES,
+    extended: () => (score.period > QUARTERS ? null : match.lead().of(0)),
+    points: once(() => pointsOf(rules, state, strength)),
     part: partsOf((part) => {
       const rest = restOfPart(state, part, QUARTERS);
       if (!rest) return null;
@@ -169,6 +175,20 @@ function chances(rules: Rules, state: PlayState, strength: Pair): MatchChances {
     }),
     goal: () => null,
   };
+}
+
+/** The chances of the points of players, whose baskets are some of their side's. */
+function pointsOf(rules: Rules, { left, points }: PlayState, strength: Pair): PointChances | null {
+  if (!points) return null;
+  const attacks = attacksASide(rules);
+  return pointChances(points(), {
+    attacks: attacks * left,
+    scoring: {
+      home: strength.home / attacks / POINTS_A_BASKET,
+      away: strength.away / attacks / POINTS_A_BASKET,
+    },
+    baskets: BASKETS,
+  });
 }
 
 function basketballModel(rules: Rules): SportModel {

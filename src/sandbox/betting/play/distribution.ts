@@ -1,4 +1,3 @@
-import { NO_ENDS } from './ends';
 import type { Ends } from './ends';
 
 /** Probabilities of whole numbers, from the least possible one on. */
@@ -46,8 +45,14 @@ export class Distribution {
     const whole = Math.round(line);
     // Half of a bet on a quarter line is on the whole number beside it.
     const { above, on, below } = this.around(isQuarter ? whole : line);
-    const between = !isQuarter ? 'void' : line < whole ? 'half-won' : 'half-lost';
-    return { ...NO_ENDS, won: above, [between]: on, lost: below };
+    const isBelow = line < whole;
+    return {
+      won: above,
+      'half-won': isQuarter && isBelow ? on : 0,
+      void: isQuarter ? 0 : on,
+      'half-lost': isQuarter && !isBelow ? on : 0,
+      lost: below,
+    };
   }
 
   isEven(): number {

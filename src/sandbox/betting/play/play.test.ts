@@ -55,7 +55,10 @@ const DECIDED = { won: 1, 'half-won': 0.5, void: 0, 'half-lost': 0.5, lost: 1 };
 /** The market, and the line that both sides of it are about. */
 function questionOf({ marketTypeId, typeId, param }: Offer): string {
   const type = wholeType(typeId);
-  if (wholeType(marketTypeId) === MARKET.correctScore) return String(marketTypeId);
+  const isOfOneMarket = [MARKET.correctScore, MARKET.winningMargin].some(
+    (market) => market === wholeType(marketTypeId),
+  );
+  if (isOfOneMarket) return String(marketTypeId);
   const line = type === OUTCOME.handicapAway ? String(-Number(param)) : param;
   return `${marketTypeId} ${line === '-0' ? '0' : line}`;
 }
@@ -185,7 +188,10 @@ describe.each(SPORTS)('a match of sport %i', (sportId) => {
           const type = wholeType(Number(question.split(' ')[0]));
           // Scores that are not offered have the rest, and two of three results win a double chance.
           if (type === MARKET.correctScore) expect(sum).toBeLessThan(1 + 1e-9);
-          else if (sum > 0) expect(sum, question).toBeCloseTo(type === MARKET.doubleChance ? 2 : 1);
+          else if (type === MARKET.winningMargin) {
+            expect(sum + chances.result().draw).toBeCloseTo(1);
+          } else if (sum > 0)
+            expect(sum, question).toBeCloseTo(type === MARKET.doubleChance ? 2 : 1);
         }
       }),
       { numRuns: runs(40) },

@@ -2,6 +2,7 @@ import type { Score } from '@grandstand/bus-contracts';
 import type { Fixture, Pair } from './fixture';
 import type { Random } from '../../platform/random';
 import type { Innings } from './cricket/innings';
+import type { PlayerPoints } from './points/player-points';
 import type { PastCourse } from './course/course';
 import type { Ends } from './ends';
 
@@ -71,6 +72,8 @@ export interface PlayState extends Pick<MatchTime, 'left' | 'periodLeft'> {
   readonly score: PeriodScores;
   /** What has happened so far beside the score, in sports that publish it; made when it is first read. */
   readonly course?: () => PastCourse;
+  /** Who scored the points so far, in a sport of points whose players are known. */
+  readonly points?: () => PlayerPoints;
 }
 
 export interface ThreeWay {
@@ -91,6 +94,8 @@ export interface Chances {
   withStart(start: number): ThreeWay;
   bothScore(): number;
   exact(home: number, away: number): number;
+  /** That it goes on after its usual end: to a tie-break, extra points or overtime; null once it has. Left out: it never does. */
+  extended?(): number | null;
 }
 
 /** A possible final score and its probability. */
@@ -118,6 +123,11 @@ export interface PlayerChances {
   isBooked(side: keyof Pair, number: number): number | null;
 }
 
+/** How bets on the points of a player end, by the player's number. */
+export interface PointChances {
+  over(side: keyof Pair, number: number, line: number): Ends | null;
+}
+
 /** Probabilities of final scores, and of the events on the way to them. */
 export interface MatchChances extends Chances {
   /**
@@ -129,6 +139,8 @@ export interface MatchChances extends Chances {
   readonly race?: RaceChances;
   /** Of a sport whose players are known. */
   readonly players?: () => PlayerChances | null;
+  /** Of a sport whose players score points. */
+  readonly points?: () => PointChances | null;
   /** When the goal of a number is scored: the shares of the spans of a match, and that of no goal; null unless it is the next one. */
   readonly goalTime?: (number: number) => readonly number[] | null;
   /** Of a part of the match; null once it is decided, and while it is not certain to be played. */

@@ -1,19 +1,36 @@
-import { PART } from '@grandstand/bus-contracts/domain';
+import { MARKET, OUTCOME, PART } from '@grandstand/bus-contracts/domain';
 import type { Pair } from '../play/fixture';
+import type { Scorer, Scorers } from '../play/points/scorers';
+import type { MatchChances } from '../play/timeline';
 import {
   byStrength,
   drawNoBet,
   handicaps,
   inParts,
   lines,
+  MARGIN,
   matchResult,
   oddEven,
+  offer,
+  overtime,
   sideTotals,
   totals,
   winner,
+  winningMargins,
+  type Offer,
   type Offers,
   type PartOffer,
 } from './offers';
+
+/** By how many points a match is won. */
+const MARGINS = [
+  [1, 5],
+  [6, 10],
+  [11, 15],
+  [16, 20],
+  [21, 25],
+  [26, 99],
+] as const;
 
 /** Lines in the middle of the expected score of a match, or of a share of it. */
 function pointOffers({ home, away }: Pair, share: number, step: number): PartOffer[] {
@@ -37,6 +54,8 @@ function basketballOffers(strength: Pair): Offers {
       ...sideTotals('home', lines(Math.round(home) + 0.5, 3, 4)),
       ...sideTotals('away', lines(Math.round(away) + 0.5, 3, 4)),
       ...oddEven,
+      ...overtime,
+      ...winningMargins(MARGINS),
       ...inParts(PART.halfOfQuarters, 2, [
         ...matchResult,
         ...drawNoBet,
@@ -49,6 +68,50 @@ function basketballOffers(strength: Pair): Offers {
       ]),
     ],
   };
+}
+
+/** Of each player: about as many points as expected, and so many more or fewer. */
+const PLAYER_LINES = [-4, 0, 4] as const;
+/** Those who throw most. */
+const PLAYERS = 8;
+
+const TYPES = {
+  home: [MARKET.homePlayers, OUTCOME.homePlayerOver, OUTCOME.homePlayerUnder],
+  away: [MARKET.awayPlayers, OUTCOME.awayPlayerOver, OUTCOME.awayPlayerUnder],
+} as const;
+
+/** The line and the player of an outcome, as its parameter names them: "15.5 (9 J. Marlow)". */
+const playerParam = (line: number, { number, name }: Scorer): string =>
+  `${line} (${number} ${name})`;
+
+/** Over and under of the points of the players of a match. */
+export function playerPointOffers(scorers: Scorers, strength: Pair): Offer[] {
+  return (['home', 'away'] as const).flatMap((side) =>
+    scorers[side].slice(0, PLAYERS).flatMap((player) => {
+      const middle = Math.floor(strength[side] * player.share) + 0.5;
+      const own = PLAYER_LINES.map((more) => middle + more).filter((line) => line > 0);
+      return own.flatMap((line) => playerLine(side, player, line));
+    }),
+  );
+}
+
+function playerLine(side: keyof Pair, player: Scorer, line: number): Offer[] {
+  const [market, over, under] = TYPES[side];
+  const options = { param: playerParam(line, player), margin: MARGIN.player };
+  const share = (chances: MatchChances): number | null =>
+    chances.points?.()?.over(side, player.number, line)?.won ?? null;
+  return [
+    offer(market, over, share, options),
+    offer(
+      market,
+      under,
+      (chances: MatchChances) => {
+        const won = share(chances);
+        return won === null ? null : 1 - won;
+      },
+      options,
+    ),
+  ];
 }
 
 /** What is offered on a match of basketball, or of its game. */

@@ -6,7 +6,9 @@ import {
   inParts,
   lines,
   oddEven,
+  overtime,
   setScores,
+  teamTotals,
   totals,
   upTo,
   winner,
@@ -35,4 +37,6 @@ export function mapOffers(most: BestOf, ofMap: readonly PartOffer[]): Offers {
 export const roundOffers: readonly PartOffer[] = [
   ...totals(lines(21.5, 1, 4)),
   ...handicaps([-7.5, -5.5, -3.5, -1.5, 1.5, 3.5, 5.5, 7.5]),
+  ...teamTotals([7.5, 9.5, 11.5]),
+  ...overtime,
 ];

@@ -58,6 +58,8 @@ const BEYOND_SCORE: ReadonlySet<number> = new Set([
   MARKET.firstScorer,
   MARKET.lastScorer,
   MARKET.playerCard,
+  MARKET.homePlayers,
+  MARKET.awayPlayers,
 ]);
 
 function isOfScore({ marketTypeId }: Offer): boolean {

@@ -2,13 +2,16 @@ import { SPORT_IDS } from '@grandstand/bus-contracts/domain';
 import { describe, expect, test } from 'vitest';
 import { randomOf } from '../../platform/random';
 import { MatchCourse } from '../match/match-course';
+import { MatchPoints } from '../match/match-points';
 import type { PastCourse } from '../play/course/course';
 import type { LegResult } from '../play/ends';
 import type { Fixture, Pair } from '../play/fixture';
 import { goalOrder } from '../play/goals/goal-order';
+import type { PlayerPoints } from '../play/points/player-points';
 import type { PlayState, Timeline } from '../play/timeline';
 import { frameAt, NO_SCORE } from '../play/timeline';
-import { modelOf, offersOf, usualStrength } from '../sports/sports';
+import { CHAMPS } from '../sports/champs';
+import { modelOf, offersOf, PLAYED_SPORTS, usualStrength } from '../sports/sports';
 import type { Offer } from './offers';
 import { isOffered, priceOf } from './price';
 import { settleOutcome, type Played } from './settle-outcome';
@@ -82,7 +85,8 @@ const OF_GOALS: ReadonlySet<number> = new Set([SPORT_IDS.football, SPORT_IDS['ic
 
 function fixtureOf(sportId: number, strength: Pair): Fixture {
   const kickoff = { on: 'match', at: 0 } as const;
-  return { id: 5, sportId, champId: 101, home: 'Reds', away: 'Blues', kickoff, strength };
+  const champId = CHAMPS.find((one) => one.sportId === sportId)?.id ?? 0;
+  return { id: 5, sportId, champId, home: 'Reds', away: 'Blues', kickoff, strength };
 }
 
 /** A course up to a moment, and what happens after it in another one: each player is booked once. */
@@ -101,6 +105,25 @@ function joined(past: PastCourse, whole: PastCourse, since: PastCourse): PastCou
   return { ...whole, events: [...past.events, ...rest] };
 }
 
+/** The points of players so far, and those that they score after it in another match. */
+function addedPoints(
+  now: PlayerPoints | undefined,
+  {
+    since,
+    whole,
+  }: { readonly since?: PlayerPoints | undefined; readonly whole?: PlayerPoints | undefined },
+): PlayerPoints | undefined {
+  if (!now || !whole) return whole;
+  const ofSide = (side: keyof Pair): ReadonlyMap<number, number> =>
+    new Map(
+      now.scorers[side].map(({ number }) => {
+        const of = (points: PlayerPoints | undefined) => points?.points[side].get(number) ?? 0;
+        return [number, of(now) + of(whole) - of(since)];
+      }),
+    );
+  return { ...now, points: { home: ofSide('home'), away: ofSide('away') } };
+}
+
 /** A match before it begins, or at a second of play, by a seed. */
 function situation(
   sportId: number,
@@ -117,10 +140,16 @@ function situation(
     const score = until < 0 ? null : frameAt(timeline, until).score;
     return course.isPublished ? course.until({ timeline, until, score }) : undefined;
   };
+  const pointsOf = (timeline: Timeline, key: string, until: number): PlayerPoints | undefined => {
+    const points = new MatchPoints(fixture, (...own) => randomOf(key, ...own));
+    const score = until < 0 ? null : frameAt(timeline, until).score;
+    return points.areKnown ? points.until({ timeline, until, score }) : undefined;
+  };
   const now = model.play(fixture, randomOf(seed));
   const { score } = isBefore ? { score: NO_SCORE } : frameAt(now, at);
   const clock = isBefore ? { left: 1, periodLeft: 1 } : model.clock(now, at);
   const past = courseOf(now, seed, at);
+  const pointsNow = pointsOf(now, seed, at);
   const finals = Array.from({ length: STATES }, (_, place): Played => {
     const key = `${seed} ${place}`;
     const other = model.play(fixture, randomOf(key));
@@ -134,6 +163,10 @@ function situation(
     const whole = courseOf(timeline, key, Infinity);
     const since = courseOf(timeline, key, at);
     const course = past && whole && since && !isBefore ? joined(past, whole, since) : whole;
+    const points = addedPoints(pointsNow, {
+      since: pointsOf(timeline, key, at),
+      whole: pointsOf(timeline, key, Infinity),
+    });
     const sides = (course?.events ?? []).flatMap(({ kind, side }) =>
       kind === 'goal' ? [side] : [],
     );
@@ -141,12 +174,18 @@ function situation(
       score: final,
       goals: () => (course ? sides : order),
       ...(course && { course: () => course }),
+      ...(points && { points: () => points }),
     };
   });
   const { main, more } = offersOf(fixture);
   return {
     offers: [...main, ...more],
-    state: { score, ...clock, ...(past && { course: () => past }) },
+    state: {
+      score,
+      ...clock,
+      ...(past && { course: () => past }),
+      ...(pointsNow && { points: () => pointsNow }),
+    },
     strength,
     sportId,
     finals,
@@ -155,7 +194,7 @@ function situation(
 
 /** The outcomes that are open, each at the price that the operator sells it for. */
 function ticketsOf({ offers, state, strength, sportId, finals }: Situation): Ticket[] {
-  const chances = modelOf({ sportId, champId: 101 }).chances(state, strength);
+  const chances = modelOf(fixtureOf(sportId, strength)).chances(state, strength);
   return offers.flatMap((offer): Ticket[] => {
     const probability = offer.probability(chances);
     if (probability === null || !isOffered(probability, false)) return [];
@@ -180,7 +219,22 @@ const CASES: readonly (readonly [sport: string, sportId: number, strength: Pair,
   ['tennis', SPORT_IDS.tennis, usual(SPORT_IDS.tennis), -1],
   ['tennis in play', SPORT_IDS.tennis, { home: 0.55, away: 0.45 }, 1_500],
   ['volleyball', SPORT_IDS.volleyball, usual(SPORT_IDS.volleyball), -1],
+  ['volleyball in play', SPORT_IDS.volleyball, usual(SPORT_IDS.volleyball), 1_500],
+  ['cricket', SPORT_IDS.cricket, usual(SPORT_IDS.cricket), -1],
+  ['CS2', SPORT_IDS.cs2, usual(SPORT_IDS.cs2), -1],
+  ['CS2 in play', SPORT_IDS.cs2, usual(SPORT_IDS.cs2), 2_500],
+  ['Dota 2', SPORT_IDS['dota-2'], usual(SPORT_IDS['dota-2']), -1],
+  ['LoL', SPORT_IDS.lol, usual(SPORT_IDS.lol), -1],
+  ['Valorant', SPORT_IDS.valorant, usual(SPORT_IDS.valorant), -1],
+  ['efootball', SPORT_IDS.efootball, usual(SPORT_IDS.efootball), -1],
+  ['ebasketball', SPORT_IDS.ebasketball, usual(SPORT_IDS.ebasketball), -1],
 ];
+
+test('every sport whose matches are played is sold', () => {
+  expect(new Set(CASES.map(([, sportId]) => sportId))).toEqual(
+    new Set(PLAYED_SPORTS.map(({ id }) => id)),
+  );
+});
 
 describe('all outcomes of one match, sold together', () => {
   test.each(CASES)(

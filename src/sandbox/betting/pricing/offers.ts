@@ -19,7 +19,7 @@ export interface Offer {
 
 /** An outcome of a match or of any part of it. */
 export interface PartOffer extends Omit<Offer, 'probability' | 'ends'> {
-  readonly probability: (chances: Chances) => number;
+  readonly probability: (chances: Chances) => number | null;
   readonly ends?: (chances: Chances) => Ends;
 }
 
@@ -176,6 +176,49 @@ export function correctScores(scores: readonly Pair[]): PartOffer[] {
     }),
   );
 }
+
+/** Wins by so many points or goals, the last of them or more: [[1, 5], [6, 10]] is "1-5" and "6+". */
+export function winningMargins(
+  spans: readonly (readonly [least: number, most: number])[],
+): PartOffer[] {
+  return spans.flatMap(([least, most], place) => {
+    const isLast = place === spans.length - 1;
+    const param = isLast ? `${least}+` : least === most ? String(least) : `${least}-${most}`;
+    const options = { param, margin: MARGIN.score };
+    const share = (side: 'home' | 'away') => (chances: Chances) => {
+      const from = (lead: number): number => {
+        const { won, lost } = chances.handicap(side === 'home' ? 0.5 - lead : lead - 0.5);
+        return side === 'home' ? won : lost;
+      };
+      return from(least) - (isLast ? 0 : from(most + 1));
+    };
+    return [
+      ofChances(MARKET.winningMargin, OUTCOME.marginHome, share('home'), options),
+      ofChances(MARKET.winningMargin, OUTCOME.marginAway, share('away'), options),
+    ];
+  });
+}
+
+/** Whether a match or a part of it goes on after its usual end. */
+function extension(market: number, [yes, no]: readonly [number, number]): readonly PartOffer[] {
+  const share = ({ extended }: Chances): number | null => extended?.() ?? null;
+  return [
+    offer(market, yes, share),
+    offer(market, no, (chances: Chances) => {
+      const extended = share(chances);
+      return extended === null ? null : 1 - extended;
+    }),
+  ];
+}
+
+export const tieBreak = extension(MARKET.tieBreak, [OUTCOME.withTieBreak, OUTCOME.withoutTieBreak]);
+
+export const extraPoints = extension(MARKET.extraPoints, [
+  OUTCOME.withExtraPoints,
+  OUTCOME.withoutExtraPoints,
+]);
+
+export const overtime = extension(MARKET.overtime, [OUTCOME.withOvertime, OUTCOME.withoutOvertime]);
 
 /** The scorers of the first goal, the second and so on; only the next one is open. */
 export function goals(most: number): Offer[] {

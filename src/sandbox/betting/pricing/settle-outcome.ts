@@ -13,7 +13,10 @@ import {
 import { countsOf, type PastCourse } from '../play/course/course';
 import { scoreOfPart, sumOf } from '../play/parts';
 import type { PeriodScores } from '../play/timeline';
+import type { PlayerPoints } from '../play/points/player-points';
+import { isDecidedByExtension, settleExtension } from './beside-score/settle-extension';
 import { isDecidedByCourse, settleByCourse } from './settle-players';
+import { isDecidedByPoints, settleByPoints } from './beside-score/settle-points';
 import { championType, raceType, rivalOf } from './market-types';
 
 /** How a match ended, with the order of its goals in a sport of goals. */
@@ -22,6 +25,8 @@ export interface Played {
   readonly goals: () => GoalOrder;
   /** In a sport whose players and corners are known. */
   readonly course?: (() => PastCourse) | undefined;
+  /** In a sport of points whose players are known. */
+  readonly points?: (() => PlayerPoints) | undefined;
 }
 
 /** A line at a quarter is two half bets, on the lines a quarter below and above it: one of them may be void. */
@@ -38,8 +43,11 @@ export function settleOutcome(typeId: number, param: string | null, played: Play
   const { score, goals } = played;
   const [type, part] = [wholeType(typeId), partOf(typeId)];
   if (score.arrival) return byArrival(type, score.arrival);
-  const byPlayers = settleByCourse(type, param, played);
-  if (byPlayers) return byPlayers;
+  const byOthers =
+    settleByCourse(type, param, played) ??
+    settleByPoints(type, param, played.points) ??
+    settleExtension(type, part, score);
+  if (byOthers) return byOthers;
   const isWinner = WINNERS.has(type) && part === PART.match;
   const ofPart = isWinner ? decidingScore(score) : countOrScore(played, part);
   if (!ofPart) return 'void';
@@ -76,7 +84,12 @@ export function isOfScoredGoal(
 
 /** Whether an outcome is decided by what has happened, so that nothing later changes its result. */
 export function isDecidedEarly(typeId: number, param: string | null, played: Played): boolean {
-  return isOfScoredGoal(typeId, param, played.goals) || isDecidedByCourse(typeId, param, played);
+  return (
+    isOfScoredGoal(typeId, param, played.goals) ||
+    isDecidedByCourse(typeId, param, played) ||
+    isDecidedByPoints(typeId, param, played.points) ||
+    isDecidedByExtension(typeId, played.score)
+  );
 }
 
 /** Settles a goal by its scorer; void where the scorer is unknown. */
@@ -129,8 +142,18 @@ const SCORERS: ReadonlyMap<number, Scorer> = new Map<number, Scorer>([
   [OUTCOME.odd, ({ home, away }) => wonIf((home + away) % 2 === 1)],
   [OUTCOME.bothScore, ({ home, away }) => wonIf(home > 0 && away > 0)],
   [OUTCOME.notBothScore, ({ home, away }) => wonIf(home === 0 || away === 0)],
+  [OUTCOME.marginHome, ({ home, away }, margin) => wonIf(isMargin(home - away, margin))],
+  [OUTCOME.marginAway, ({ home, away }, margin) => wonIf(isMargin(away - home, margin))],
   [OUTCOME.score, ({ home, away }, score) => wonIf(score === `${home}:${away}`)],
 ]);
+
+/** Whether a lead is one of a span: "3", "6-10" or "26+". */
+function isMargin(lead: number, span: string | null): boolean {
+  const [least = 0, most = span?.endsWith('+') ? Infinity : least] = (span ?? '')
+    .split('-')
+    .map((number) => Number.parseInt(number, 10));
+  return lead >= least && lead <= most;
+}
 
 function byScore(type: number, param: string | null, score: Pair): LegResult {
   if (type > MARKET.raceWinner) {

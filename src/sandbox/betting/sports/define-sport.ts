@@ -1,6 +1,7 @@
 import { SPORT_IDS, type SportSlug } from '@grandstand/bus-contracts/domain';
 import type { ChampFacts, RosterChamp } from '../catalog/champ';
 import type { Fixture, Pair } from '../play/fixture';
+import type { Scorers } from '../play/points/scorers';
 import type { ScoreRules } from '../play/score-from';
 import type { SportModel } from '../play/timeline';
 import type { Offers } from '../pricing/offers';
@@ -8,6 +9,9 @@ import type { Offers } from '../pricing/offers';
 /** What a game's championship, strengths, kind and sides say of its offers; without sides there are none of players. */
 export type OfferedGame = Pick<Fixture, 'champId' | 'strength' | 'isOutright'> &
   Partial<Pick<Fixture, 'id' | 'home' | 'away'>>;
+
+/** What a game's championship and sides say of who scores. */
+export type ScoringGame = Pick<Fixture, 'champId' | 'home' | 'away'>;
 
 /** A sport as the operator knows it. Its units and periods are in the catalogue of the site. */
 export interface SportDefinition {
@@ -33,6 +37,8 @@ export interface SportDefinition {
   readonly offersOf: (game: OfferedGame) => Offers;
   /** The cards and corners of its matches are published beside the goals. */
   readonly hasCourse?: true;
+  /** Who scores the points of a match, in a sport whose players are known. */
+  readonly scorersOf?: (game: ScoringGame) => Scorers;
   /** Whether two sides are of one town; left out: nobody knows. */
   readonly isDerby?: (home: string, away: string) => boolean;
 }

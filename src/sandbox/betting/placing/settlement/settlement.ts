@@ -2,7 +2,8 @@ import { EXPRESS, PART, partOf } from '@grandstand/bus-contracts/domain';
 import type { Database, Queries } from '../../../platform/database/database';
 import { currencyOf } from '../../catalog/currencies';
 import type { Line } from '../../engine/line';
-import type { FinalScore, Match } from '../../match/match';
+import type { Match } from '../../match/match';
+import type { FinalScore } from '../../match/match-play';
 import type { Ledger } from '../../../money/accounts/ledger';
 import type { Prepaid } from '../../../money/accounts/prepaid';
 import type { Bonuses } from '../../../rewards/bonuses/bonuses';
@@ -143,11 +144,11 @@ export class Settlement extends SequentialRuns<number> {
     const [stored] = await withLegs(queries, rows);
     if (!stored) throw new Error(`Failed to settle the bet ${betId}: it is missing.`);
     const { bet } = stored;
-    const { score, goals, course } = decided.played;
+    const { score, goals, course, points } = decided.played;
     const legs = stored.legs.map((leg) => {
       if (leg.status !== 'accepted' || !decided.marketIds.includes(leg.market_id)) return leg;
       if (!score) return { ...leg, status: 'void' as const, result: VOID_RESULT };
-      const status = settleOutcome(leg.type_id, leg.param, { score, goals, course });
+      const status = settleOutcome(leg.type_id, leg.param, { score, goals, course, points });
       return { ...leg, status, result: resultText(leg, score, decided) };
     });
     for (const [place, leg] of legs.entries()) {

@@ -17,6 +17,8 @@ export interface SetsToPlay {
   readonly last: () => Chances;
   /** The points of all sets together; left out: no market is about them. */
   readonly sum?: () => Chances;
+  /** Whether any set goes on after its usual end; left out: none does. */
+  readonly extended?: () => number | null;
 }
 
 /** The set that follows so many sets of the sides. */
@@ -39,7 +41,7 @@ export function setAfter<S>(
 
 /** The chances of a match of sets, by those of each set. */
 export function chancesOfSets(match: SetsToPlay): MatchChances {
-  const { setsToWin, score, usual, sum } = match;
+  const { setsToWin, score, usual, sum, extended } = match;
   const played = score.home + score.away;
   /** Until this set the match can't be over. */
   const certain = played + setsToWin - Math.max(score.home, score.away);
@@ -61,6 +63,7 @@ export function chancesOfSets(match: SetsToPlay): MatchChances {
 
   return {
     ...discreteChances(matchScores),
+    ...(extended && { extended }),
     part: partsOf((part) => {
       if (part === PART.games || part === PART.points) return sum?.() ?? null;
       const [set = 0] = periodsOf(part);

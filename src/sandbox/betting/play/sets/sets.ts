@@ -5,8 +5,10 @@ import type { Outcome } from '../discrete-chances';
 import { discreteChances, once } from '../discrete-chances';
 import { sumOf } from '../parts';
 import { chancesOfSets, setAfter } from './set-chances';
+import { anyExtended, shareOf } from './extended-sets';
 import { pointsOfMatch } from './set-points';
 import type {
+  Chances,
   Frame,
   MatchChances,
   PeriodScores,
@@ -55,6 +57,11 @@ function setWinner(rules: SetRules, target: number, { home, away }: Pair): 'home
     const overtimes = Math.floor((less - level) / points);
     return more > level + (overtimes + 1) * points;
   }
+}
+
+/** Whether a set went on after its usual end: to a tie-break, extra points or overtime. */
+function isExtended({ decider }: SetRules, target: number, { home, away }: Pair): boolean {
+  return Math.min(home, away) >= (decider < Infinity ? decider : target - 1);
 }
 
 const currentSet = (score: PeriodScores): Pair => score.periods.at(-1) ?? { home: 0, away: 0 };
@@ -109,6 +116,14 @@ function setScores(rules: SetRules, target: number, from: Pair, share: number): 
   return ends;
 }
 
+/** The chances of a set, by the scores at which it may end. */
+function setChances(scores: () => readonly Outcome[], goesOn: (set: Pair) => boolean): Chances {
+  return {
+    ...discreteChances(scores),
+    extended: once(() => shareOf(scores(), goesOn)),
+  };
+}
+
 function chances(rules: SetRules, { score }: PlayState, strength: Pair): MatchChances {
   const { setsToWin } = rules;
   const fresh = { home: 0, away: 0 };
@@ -116,6 +131,7 @@ function chances(rules: SetRules, { score }: PlayState, strength: Pair): MatchCh
   const scoresFrom = (points: number, from: Pair) =>
     once(() => setScores(rules, points, from, strength.home));
   const isInSet = setWinner(rules, target, currentSet(score)) === null;
+  const goesOn = (points: number) => (set: Pair) => isExtended(rules, points, set);
   const scores = {
     now: scoresFrom(target, currentSet(score)),
     usual: scoresFrom(rules.pointsToWin, fresh),
@@ -125,9 +141,15 @@ function chances(rules: SetRules, { score }: PlayState, strength: Pair): MatchCh
     setsToWin,
     score,
     isInSet,
-    now: once(() => discreteChances(scores.now)),
-    usual: once(() => discreteChances(scores.usual)),
-    last: once(() => discreteChances(scores.last)),
+    now: once(() => setChances(scores.now, goesOn(target))),
+    usual: once(() => setChances(scores.usual, goesOn(rules.pointsToWin))),
+    last: once(() => setChances(scores.last, goesOn(rules.pointsInLastSet))),
+    extended: () =>
+      anyExtended(score.periods, goesOn(rules.pointsToWin), {
+        setsToWin,
+        from: score,
+        scoresOf: (sets) => setAfter(sets, { ...scores, setsToWin, score, isInSet }),
+      }),
     sum: () =>
       pointsOfMatch({
         setsToWin,

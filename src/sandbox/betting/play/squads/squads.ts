@@ -84,7 +84,7 @@ const rangeOf = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, place) => from + place);
 
 /** Names without an end, no family name twice while there are others. */
-function* namesOf(tongue: Tongue, random: Random): Generator<string, never> {
+export function* namesOf(tongue: Tongue, random: Random): Generator<string, never> {
   const used = new Set<string>();
   for (;;) {
     const isForeign = random() < 1 / FROM_ABROAD;

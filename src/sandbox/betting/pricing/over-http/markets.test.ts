@@ -41,7 +41,7 @@ const inParts = (parts: readonly number[], types: readonly number[]): number[] =
 describe('a coming game', () => {
   const FOOTBALL_HALF = [1, 2, 8, 14, 15, 17, 19, 62, 105, 136];
   const QUARTER = [1, 2, 14, 15, 17, 62, 105];
-  const PERIOD = [1, 2, 8, 14, 15, 17, 19, 62];
+  const PERIOD = [1, 2, 8, 14, 15, 17, 19, 62, 105];
   test.each([
     [
       'football',
@@ -55,10 +55,26 @@ describe('a coming game', () => {
         ...inParts([92, 93], [1, 15, 17, 62]),
       ],
     ],
-    ['ice-hockey', [1, 2, 8, 14, 15, 17, 19, 20, 27, 62, 105, ...inParts([31, 32, 33], PERIOD)]],
+    [
+      'ice-hockey',
+      [1, 2, 8, 14, 15, 17, 19, 20, 27, 62, 105, 136, 581, ...inParts([31, 32, 33], PERIOD)],
+    ],
     [
       'basketball',
-      [2, 14, 15, 17, 62, 101, ...inParts([5, 6], QUARTER), ...inParts([11, 12, 13, 14], QUARTER)],
+      [
+        2,
+        14,
+        15,
+        17,
+        62,
+        101,
+        561,
+        564,
+        577,
+        581,
+        ...inParts([5, 6], QUARTER),
+        ...inParts([11, 12, 13, 14], QUARTER),
+      ],
     ],
     // A set that may not be played is not offered yet.
     [
@@ -68,7 +84,8 @@ describe('a coming game', () => {
         17,
         101,
         136,
-        ...inParts([21, 22], [2, 14, 17, 101, 136]),
+        571,
+        ...inParts([21, 22], [2, 14, 15, 17, 62, 101, 136, 571]),
         ...inParts([40], [2, 14, 15, 17, 62]),
       ],
     ],
@@ -80,7 +97,7 @@ describe('a coming game', () => {
         17,
         101,
         136,
-        ...inParts([21, 22, 23], [2, 14, 17, 101]),
+        ...inParts([21, 22, 23], [2, 14, 15, 17, 62, 101, 574]),
         ...inParts([41], [2, 14, 15, 17, 62]),
       ],
     ],

@@ -1,8 +1,10 @@
 import { rosterChamps } from '../../catalog/champ';
 import { basketball } from '../../play/basketball';
 import { scoresOfPeriods } from '../../play/score-from';
-import { basketballOffersOf } from '../../pricing/basketball-offers';
-import { defineSport } from '../define-sport';
+import { scorersOf as scorersIn, type Scorers } from '../../play/points/scorers';
+import { basketballOffersOf, playerPointOffers } from '../../pricing/basketball-offers';
+import { defineSport, type ScoringGame } from '../define-sport';
+import { withOwnOffers } from '../own-offers';
 
 const CHAMPS = rosterChamps('basketball', [
   {
@@ -37,11 +39,21 @@ const CHAMPS = rosterChamps('basketball', [
   },
 ]);
 
+const regionOf = (champId: number): string | null =>
+  CHAMPS.find(({ id }) => id === champId)?.region ?? null;
+
+const scorersOf = ({ home, away, champId }: ScoringGame): Scorers =>
+  scorersIn({ home, away }, regionOf(champId));
+
 export default defineSport('basketball', {
   listedIn: 'line',
   champs: CHAMPS,
   strengthOf: (gap) => ({ home: 83 + gap * 9, away: 80 - gap * 9 }),
   modelOf: () => basketball,
   scoresOf: () => scoresOfPeriods,
-  offersOf: ({ strength }) => basketballOffersOf(strength),
+  scorersOf,
+  offersOf: withOwnOffers(
+    ({ strength }) => basketballOffersOf(strength),
+    (game) => playerPointOffers(scorersOf(game), game.strength),
+  ),
 });

@@ -1,7 +1,6 @@
 import { FOOTBALL_CHAMPS } from '../../catalog/football-champs';
 import { isOfOneTown } from '../../catalog/football-towns';
 import { football } from '../../play/goals/goals';
-import { once } from '../../play/discrete-chances';
 import { scoresOfPeriods } from '../../play/score-from';
 import {
   bothScore,
@@ -22,7 +21,8 @@ import {
 } from '../../pricing/offers';
 import { countOffers, goalTimes, playerOffers } from '../../pricing/football-offers';
 import { lineUpsOf } from '../../play/squads/line-ups-of';
-import { defineSport, type OfferedGame } from '../define-sport';
+import { defineSport } from '../define-sport';
+import { withOwnOffers } from '../own-offers';
 import { PART } from '@grandstand/bus-contracts/domain';
 
 const HALF: readonly PartOffer[] = [
@@ -59,28 +59,10 @@ const OFFERS: Offers = {
   ],
 };
 
-/** The offers of each match: its players are its own. */
-const offersOfMatch = new WeakMap<OfferedGame, Offers>();
-
-function offersOf(game: OfferedGame): Offers {
-  const { id, champId, home, away } = game;
-  if (id === undefined || home === undefined || away === undefined) return OFFERS;
-  const known = offersOfMatch.get(game);
-  if (known) return known;
-  const more = once(() => [
-    ...OFFERS.more,
-    ...playerOffers(lineUpsOf({ id, champId, home, away })),
-  ]);
-  const made: Offers = {
-    main: OFFERS.main,
-    // Most matches are never opened.
-    get more() {
-      return more();
-    },
-  };
-  offersOfMatch.set(game, made);
-  return made;
-}
+const offersOf = withOwnOffers(
+  () => OFFERS,
+  ({ id, champId, home, away }) => playerOffers(lineUpsOf({ id, champId, home, away })),
+);
 
 export default defineSport('football', {
   listedIn: 'line',

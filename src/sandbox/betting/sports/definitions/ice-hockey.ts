@@ -3,6 +3,7 @@ import { iceHockey } from '../../play/goals/goals';
 import { scoresOfPeriods } from '../../play/score-from';
 import {
   bothScore,
+  correctScores,
   doubleChance,
   drawNoBet,
   goals,
@@ -11,9 +12,11 @@ import {
   lines,
   matchResult,
   oddEven,
+  scoresUpTo,
   teamTotals,
   threeWayHandicaps,
   totals,
+  winningMargins,
   type Offers,
   type PartOffer,
 } from '../../pricing/offers';
@@ -59,6 +62,7 @@ const PERIOD: readonly PartOffer[] = [
   ...totals([0.5, 1.5, 2.5, 3.5]),
   ...teamTotals([0.5, 1.5]),
   ...handicaps([-1.5, 0, 1.5]),
+  ...drawNoBet,
   ...bothScore,
   ...oddEven,
 ];
@@ -77,6 +81,13 @@ const OFFERS: Offers = {
     ...teamTotals(lines(2.5, 1, 2)),
     ...goals(14),
     ...oddEven,
+    ...correctScores(scoresUpTo(5)),
+    ...winningMargins([
+      [1, 1],
+      [2, 2],
+      [3, 3],
+      [4, 99],
+    ]),
     ...inParts(PART.period, 3, PERIOD),
   ],
 };

@@ -11,6 +11,7 @@ import {
   oddEven,
   setScores,
   teamTotals,
+  tieBreak,
   totals,
   upTo,
   winner,
@@ -67,6 +68,7 @@ const OFFERS: Offers = {
   main: [...winner, ...totals([2.5]), ...handicaps([-1.5, 1.5])],
   more: [
     ...correctScores(setScores(2)),
+    ...tieBreak,
     ...inPart(PART.games, [
       ...totals(lines(23.5, 1, 7)),
       ...handicaps(lines(0.5, 1, 7)),
@@ -77,6 +79,8 @@ const OFFERS: Offers = {
       ...winner,
       ...totals([6.5, 7.5, 8.5, 9.5, 10.5, 12.5]),
       ...handicaps([-4.5, -3.5, -2.5, -1.5, 1.5, 2.5, 3.5, 4.5]),
+      ...teamTotals([2.5, 3.5, 4.5, 5.5]),
+      ...tieBreak,
       ...oddEven,
       ...correctScores(SET_SCORES),
     ]),

@@ -3,6 +3,7 @@ import { scoresOfSets } from '../../play/score-from';
 import { volleyball, VOLLEYBALL_RULES } from '../../play/sets/sets';
 import {
   correctScores,
+  extraPoints,
   handicaps,
   inPart,
   inParts,
@@ -66,12 +67,16 @@ const OFFERS: Offers = {
       ...winner,
       ...totals(lines(46.5, 2, 4)),
       ...handicaps(lines(0.5, 2, 4)),
+      ...teamTotals(lines(22.5, 2, 2)),
+      ...extraPoints,
       ...oddEven,
     ]),
     ...inPart(PART.set + 4, [
       ...winner,
       ...totals(lines(27.5, 2, 3)),
       ...handicaps(lines(0.5, 2, 3)),
+      ...teamTotals(lines(12.5, 1, 2)),
+      ...extraPoints,
       ...oddEven,
     ]),
   ],
