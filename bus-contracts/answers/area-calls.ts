@@ -108,7 +108,7 @@ export type AreaAnswer<Call extends AreaCall> = v.InferOutput<(typeof areaAnswer
 
 /**
  * The request of a call, with the input of that call.
- * @example commandQuery(bus, apiCall, areaRequest('lineSuggestions', { search }))
+ * @example commandQuery(bus, apiCall, areaRequest('siteSearch', { search }))
  */
 export function areaRequest<Call extends AreaCall>(
   call: Call,

@@ -1,9 +1,9 @@
 import { createLater } from '../../frame/loading/later';
 import { withTexts } from '../../frame/loading/with-texts';
 import type { BonusBetRowProps } from './bets/bonus-bet-row';
+import type { SportChoiceProps } from './empty/sport-choice';
 import type { CouponContentProps } from './panel/coupon-content';
 import type { FixesInput } from './problem/use-fixes';
-import type { StakeSwitchesProps } from './stake/stake-switches';
 import type { SystemChoiceProps } from './system/system-choice';
 import type { SystemExplainedProps } from './system/system-explained';
 import type { TermHelpsProps } from './terms/term-helps';
@@ -31,9 +31,9 @@ export const termHelps = createLater<TermHelpsProps>(
   async () => (await import('./form-help')).TermHelps,
 );
 
-/** The switches of the stake, where there are any; in the same file. */
-export const stakeSwitches = createLater<StakeSwitchesProps>(
-  async () => (await import('./form-help')).StakeSwitches,
+/** The choice of the sports of generated bets; in the same file. */
+export const sportChoice = createLater<SportChoiceProps>(
+  async () => (await import('./form-help')).SportChoice,
 );
 
 /** The choice of the size of a system, and what it returns; in the same file. */

@@ -1,14 +1,7 @@
 import { couponState, type Language, type ShellHandle } from '@grandstand/bus-contracts';
 import { filter, firstValueFrom, switchMap } from 'rxjs';
 import type { Observable } from 'rxjs';
-import {
-  bonusBetRow,
-  fixes,
-  stakeSwitches,
-  systemChoice,
-  systemExplained,
-  termHelps,
-} from './later-parts';
+import { bonusBetRow, fixes, systemChoice, systemExplained, termHelps } from './later-parts';
 
 /** Fetches what the form tells beside its fields once there is a bet: ahead of the first problem, which may be a lost connection. */
 export async function prepareForm(
@@ -20,7 +13,7 @@ export async function prepareForm(
   // The price that the visitor has pressed comes first.
   await firstValueFrom(hasBet$.pipe(switchMap(() => idle$)));
   await Promise.all(
-    [fixes, bonusBetRow, termHelps, systemChoice, systemExplained, stakeSwitches].map((part) =>
+    [fixes, bonusBetRow, termHelps, systemChoice, systemExplained].map((part) =>
       part.load(language),
     ),
   );

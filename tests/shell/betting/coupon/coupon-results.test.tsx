@@ -320,6 +320,7 @@ describe('an empty coupon', () => {
     });
     await page.coupon({ bets: [homeWin(9, 2)] });
     await page.coupon({ bets: [] });
+    await userEvent.click(await panel().findByText('Sports: All sports'));
     const sports = within(await panel().findByRole('group', { name: 'Sports' }));
     expect(sports.queryByRole('checkbox', { name: 'Chess' })).toBeNull();
     expect(sports.getByRole('checkbox', { name: 'All sports' })).toBeChecked();

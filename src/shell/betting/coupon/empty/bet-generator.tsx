@@ -1,10 +1,4 @@
-import {
-  CommandError,
-  lineSports,
-  noticesShow,
-  type Section,
-  type Sport,
-} from '@grandstand/bus-contracts';
+import { CommandError, noticesShow } from '@grandstand/bus-contracts';
 import { couponGenerate } from '@grandstand/bus-contracts/shell';
 import {
   AMOUNT_LENGTH,
@@ -24,23 +18,11 @@ import {
   useStakeMoney,
 } from '../shared/words-and-money';
 import styles from './offers.module.css';
-import { SportChoice } from './sport-choice';
-import { useResource, type ScreenResource } from '../../../frame/use-resource';
+import { FoldedPart } from '../shared/folded-part';
+import { sportChoice } from '../later-parts';
+import { useLineSports } from './use-line-sports';
 import { CouponHeading } from '../shared/coupon-heading';
 import { useLanguage } from '../../../frame/shell-state';
-
-const SPORTS: ScreenResource<'sports', readonly Sport[]> = {
-  load: (bus) => bus.send(lineSports, {}),
-};
-
-/** The sports with games in a section or in both; undefined while loading, empty if that fails. */
-function useLineSports(section: Section | 'any'): readonly Sport[] | undefined {
-  const { status, value } = useResource('sports', SPORTS);
-  const sports = status === 'failed' ? [] : value;
-  return sports?.filter(
-    ({ live, line }) => (section === 'line' ? 0 : live) + (section === 'live' ? 0 : line) > 0,
-  );
-}
 
 const SECTIONS = ['any', 'line', 'live'] as const;
 /** The proposed win, as a multiple of the stake. */
@@ -58,16 +40,18 @@ export function BetGenerator(): ReactElement | null {
   const [win, setWin] = useState<string | null>(null);
   const [section, setSection] = useState<(typeof SECTIONS)[number]>('any');
   const [wasTried, setWasTried] = useState(false);
-  const sports = useLineSports(section);
   const { generatorSportIds } = useCouponSettings();
+  const sports = useLineSports(section, generatorSportIds.length > 0);
+  const isWaiting = generatorSportIds.length > 0 && !sports;
   // A chosen sport without games now is kept, but not requested.
-  const sportIds = generatorSportIds.filter((id) => sports?.some((sport) => sport.id === id));
+  const chosen = sports?.filter(({ id }) => generatorSportIds.includes(id)) ?? [];
   const { send, isSending, error } = useSend(couponGenerate);
   const { send: show } = useSend(noticesShow);
   const { tag } = useLanguage();
   const write = (minor: number): string => formatMoney(minor, money, tag);
-  if (!currency || !sports) return null;
+  if (!currency) return null;
 
+  const chosenNames = chosen.map(({ name }) => name).join(', ') || t('coupon.generator.allSports');
   const stakeText = stake ?? fieldAmount(first, field);
   const winText = win ?? fieldAmount(first * FIRST_FACTOR, field);
   const { amount, fault: stakeFault } = readAmount(stakeText, field);
@@ -82,7 +66,7 @@ export function BetGenerator(): ReactElement | null {
       amount,
       possibleWin,
       ...(section !== 'any' && { section }),
-      ...(sportIds.length > 0 && { sportIds: [...sportIds] }),
+      ...(chosen.length > 0 && { sportIds: chosen.map(({ id }) => id) }),
     });
     // The form is gone: the slip is full.
     if (found?.possibleWin !== null && found !== undefined && found.possibleWin < possibleWin) {
@@ -97,7 +81,7 @@ export function BetGenerator(): ReactElement | null {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isSending) void find();
+        if (!isSending && !isWaiting) void find();
       }}
     >
       <CouponHeading className={styles.title}>{t('coupon.generator.title')}</CouponHeading>
@@ -135,13 +119,17 @@ export function BetGenerator(): ReactElement | null {
         value={section}
         onChange={setSection}
       />
-      {sports.length > 1 ? <SportChoice sports={sports} chosen={sportIds} /> : null}
+      <FoldedPart
+        title={`${t('coupon.generator.sports')}: ${chosenNames}`}
+        part={sportChoice}
+        props={{ section }}
+      />
       <p className={styles.failed} role="alert">
         {error && !isSending
           ? t(isNone ? 'coupon.generator.nothing-found' : 'coupon.generator.unavailable')
           : ''}
       </p>
-      <Button type="submit" isWide isBusy={isSending}>
+      <Button type="submit" isWide isBusy={isSending || isWaiting}>
         {t('coupon.generator.find')}
       </Button>
     </form>

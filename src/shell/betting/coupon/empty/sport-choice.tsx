@@ -1,27 +1,30 @@
-import { type Sport } from '@grandstand/bus-contracts';
+import type { Section } from '@grandstand/bus-contracts';
 import { couponSettingsSet } from '@grandstand/bus-contracts/shell';
 import { useSend } from '@grandstand/bus-contracts/react';
-import { Icon, sportIcon } from '@grandstand/ui';
+import { Icon, Skeleton, sportIcon } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTexts } from '../../../../i18n/use-texts';
+import { useCouponSettings } from '../shared/words-and-money';
 import styles from './offers.module.css';
+import { useLineSports } from './use-line-sports';
 
-interface SportChoiceProps {
-  readonly sports: readonly Sport[];
-  /** Empty: all. */
-  readonly chosen: readonly number[];
+export interface SportChoiceProps {
+  readonly section: Section | 'any';
 }
 
 /** The choice of sports; none chosen means all. */
-export function SportChoice({ sports, chosen }: SportChoiceProps): ReactElement {
+export function SportChoice({ section }: SportChoiceProps): ReactElement {
   const { t } = useTexts();
   const { send } = useSend(couponSettingsSet);
-  const choose = (generatorSportIds: readonly number[]): void => {
-    void send({ generatorSportIds: [...generatorSportIds] });
+  const { generatorSportIds } = useCouponSettings();
+  const sports = useLineSports(section);
+  if (!sports) return <Skeleton shape="row" />;
+  const chosen = generatorSportIds.filter((one) => sports.some(({ id }) => id === one));
+  const choose = (ids: readonly number[]): void => {
+    void send({ generatorSportIds: [...ids] });
   };
   return (
-    <fieldset className={styles.sports}>
-      <legend className={styles.legend}>{t('coupon.generator.sports')}</legend>
+    <fieldset className={styles.sports} aria-label={t('coupon.generator.sports')}>
       <label className={styles.sport}>
         <input type="checkbox" checked={chosen.length === 0} onChange={() => choose([])} />
         <span>{t('coupon.generator.allSports')}</span>

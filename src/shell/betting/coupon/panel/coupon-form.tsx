@@ -10,8 +10,9 @@ import { barringProblem } from '../hooks/barring-problem';
 import { CouponProblem } from '../problem/coupon-problem';
 import { AccountChoice } from '../stake/account-choice';
 import { otherLimits, ownAmounts } from '../later-amounts';
-import { stakeSwitches, systemChoice, systemExplained } from '../later-parts';
+import { systemChoice, systemExplained } from '../later-parts';
 import { StakeField } from '../stake/stake-field';
+import { StakeSwitches } from '../stake/stake-switches';
 import { totalStake } from '../shared/stakes';
 import { PromoCode } from '../terms/promo-code';
 import { Terms } from '../terms/terms';
@@ -82,7 +83,7 @@ export function CouponForm({
         >
           {isSystem ? <systemExplained.View coupon={coupon} money={money} /> : null}
           <Terms coupon={coupon} />
-          {coupon.isAutoMaxOffered ? <stakeSwitches.View coupon={coupon} /> : null}
+          <StakeSwitches coupon={coupon} />
           <PromoCode coupon={coupon} isBusy={isBusy} />
           {coupon.limits.length > 1 ? <otherLimits.View coupon={coupon} money={money} /> : null}
           <ShareByCode coupon={coupon} />

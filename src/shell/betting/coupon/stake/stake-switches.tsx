@@ -8,7 +8,7 @@ import { TermHelp } from '../terms/term-help';
 import { useCouponSettings } from '../shared/words-and-money';
 import styles from './stake.module.css';
 
-export interface StakeSwitchesProps {
+interface StakeSwitchesProps {
   readonly coupon: CouponState;
 }
 
