@@ -11,8 +11,8 @@ import { paymentAnswers } from './payments';
 import { promoAnswers } from './promo';
 import { resultsAnswers } from './results';
 import { sportsMapSchema } from './search-engines';
-import { siteHomeSchema } from './site-home';
-import { siteSearchSchema } from './site-search';
+import { siteHomeSchema } from './site/home';
+import { siteSearchSchema } from './site/search';
 import { totoAnswers } from './toto';
 
 export { areaRequest, callOperator } from './area-calls';
@@ -32,8 +32,8 @@ export * from './payments';
 export * from './promo';
 export * from './results';
 export * from './search-engines';
-export * from './site-home';
-export * from './site-search';
+export * from './site/home';
+export * from './site/search';
 export * from './toto';
 export * from './draws/toto-draw';
 

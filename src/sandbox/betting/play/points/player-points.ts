@@ -21,7 +21,7 @@ export interface Basket {
   readonly points: number;
 }
 
-const MOST_AT_ONCE = 3;
+const MAX_AT_ONCE = 3;
 
 /**
  * The baskets of a match, each by a player whom the draws name. A score that was set higher is as many baskets as it
@@ -37,9 +37,9 @@ export function basketsOf(
   for (const { at, score } of frames) {
     for (const side of SIDES) {
       let more = score[side] - before[side];
-      for (; more > 0; more -= MOST_AT_ONCE) {
+      for (; more > 0; more -= MAX_AT_ONCE) {
         const { number } = drawnScorer(scorers[side], random());
-        baskets.push({ at, side, number, points: Math.min(MOST_AT_ONCE, more) });
+        baskets.push({ at, side, number, points: Math.min(MAX_AT_ONCE, more) });
       }
       if (more < 0 && score[side] < before[side]) {
         takeBack(baskets, { at, side, points: before[side] - score[side] });
@@ -62,7 +62,7 @@ function takeBack(
       counted.set(basket.number, (counted.get(basket.number) ?? 0) + basket.points);
   }
   for (const { number } of baskets.filter((basket) => basket.side === side).toReversed()) {
-    const gone = Math.min(left, counted.get(number) ?? 0, MOST_AT_ONCE);
+    const gone = Math.min(left, counted.get(number) ?? 0, MAX_AT_ONCE);
     if (gone <= 0) continue;
     baskets.push({ at, side, number, points: -gone });
     counted.set(number, (counted.get(number) ?? 0) - gone);

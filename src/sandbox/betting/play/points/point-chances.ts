@@ -15,7 +15,7 @@ interface PointsToCome {
 
 /** What is left out of a distribution. */
 const NEARLY_NEVER = 1e-7;
-const MOST_POINTS = 150;
+const MAX_POINTS = 150;
 
 /**
  * The probabilities of no point, one and so on, of so many attacks, each of which is a basket of the player as often:
@@ -25,7 +25,7 @@ function pointShares(attacks: number, scoring: number, baskets: readonly number[
   const none = 1 - scoring;
   const shares = [none ** attacks];
   let sum = shares[0] ?? 0;
-  for (let points = 1; points <= MOST_POINTS && sum < 1 - NEARLY_NEVER; points++) {
+  for (let points = 1; points <= MAX_POINTS && sum < 1 - NEARLY_NEVER; points++) {
     let share = 0;
     for (const [place, chance] of baskets.entries()) {
       const worth = place + 1;

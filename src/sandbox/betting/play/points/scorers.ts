@@ -13,7 +13,7 @@ export type Scorers = Readonly<Record<keyof Pair, readonly Scorer[]>>;
 
 /** How often each of ten players throws, those who begin the match first. */
 const THROWS = [21, 17, 14, 12, 10, 8, 7, 5, 4, 2] as const;
-const LEAST_NUMBER = 4;
+const MIN_NUMBER = 4;
 const NUMBERS = 32;
 
 const known = new Map<string, readonly Scorer[]>();
@@ -30,7 +30,7 @@ function madeScorers(team: string, region: string | null): readonly Scorer[] {
   const random = randomOf('scorers', team);
   const numbers = shuffled(
     random,
-    Array.from({ length: NUMBERS }, (_, place) => LEAST_NUMBER + place),
+    Array.from({ length: NUMBERS }, (_, place) => MIN_NUMBER + place),
   );
   const names = namesOf(tongueOf(region), random);
   const throws = THROWS.map((usual) => usual * between(random, 0.8, 1.25));
