@@ -2,7 +2,7 @@ import { type PlacedBet } from '@grandstand/bus-contracts';
 import { couponDismissResult } from '@grandstand/bus-contracts/shell';
 import { priceReceipt } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
-import { Button, Icon, saveFile } from '@grandstand/ui';
+import { Button, classNames, Icon, saveFile } from '@grandstand/ui';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { useTexts } from '../../../../i18n/use-texts';
 import { withLanguage } from '../../../../routes';
@@ -37,21 +37,21 @@ export function PlacedCoupon({
   const facts = usePlacedFacts(now);
   const { send: dismiss } = useSend(couponDismissResult);
   const heading = useRef<HTMLHeadingElement>(null);
+  const isOpen = now.status === 'accepted';
+  const isGood = isOpen || now.status === 'won';
+  const title = t(isOpen ? 'coupon.placed.title' : `coupon.placed.result.${now.status}`);
   // The pressed button is gone, so the focus moves to the receipt.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
   return (
     <div className={styles.placed}>
       <div className={styles.done}>
-        <span className={styles.sign}>
-          <Icon name="check" size="l" />
+        <span className={classNames(styles.sign, !isGood && styles.over)}>
+          <Icon name={isGood ? 'check' : 'history'} size="l" />
         </span>
         <CouponHeading ref={heading} className={styles.title} tabIndex={-1}>
-          {t(
-            now.status === 'accepted'
-              ? 'coupon.placed.title'
-              : `coupon.placed.result.${now.status}`,
-          )}
+          {/* Keyed: the result comes as an element of its own, and nothing has moved. */}
+          <span key={title}>{title}</span>
         </CouponHeading>
         <p>
           {t('coupon.placed.bet')}{' '}
