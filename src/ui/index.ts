@@ -23,6 +23,7 @@ export { Form } from './forms/form';
 export { GuestBlock } from './states/guest-block';
 export { Icon, ICON_NAMES, sportIcon, type IconName } from './icons/icon';
 export { IconButton } from './buttons/icon-button';
+export { kitOf } from './icons/kit';
 export { centreInRow } from './links/link-row';
 export { inOrder } from './blocks/in-order';
 export { ListBox, ListGroup } from './combobox/list-box';

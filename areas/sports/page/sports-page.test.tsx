@@ -1,3 +1,4 @@
+import { LIT_MS } from '@grandstand/line-ui';
 import {
   areaReady,
   feedGames,
@@ -116,6 +117,20 @@ describe('live games', () => {
     await pass();
     expect(match()).toHaveTextContent('31′');
     expect(match()).toHaveTextContent('Score1:0');
+  });
+
+  test('mark the score of the side that has just scored, for a while', async () => {
+    const { feed, match, pass } = await mounted();
+    const lit = () => [...match().querySelectorAll('[class*="lit"]')].map((e) => e.textContent);
+    expect(lit()).toEqual([]);
+    const score = { ...kickedOff, away: 1, minute: 31 };
+    feed.publish(feedGames, { id: 1, isLive: true, isFinished: false, score, at: NOON });
+    await pass();
+    expect(lit()).toEqual(['1']);
+    expect(match().querySelector('[class*="sweep"]')).not.toBeNull();
+    await pass(LIT_MS);
+    expect(lit()).toEqual([]);
+    expect(match().querySelector('[class*="sweep"]')).toBeNull();
   });
 
   test('SPT-01 that end show it, are locked, and leave', async () => {

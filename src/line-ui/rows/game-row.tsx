@@ -8,6 +8,8 @@ import type { Column } from './columns/columns';
 import { OddsCell } from '../odds/odds-cell';
 import { GRID_ROW } from '../odds/odds-grid';
 import { useAtTime, useGameNow, useLineServices } from '../context/line-context';
+import { GoalSweep } from '../score/goal-sweep';
+import { useLastGoal } from '../score/use-last-goal';
 import { Star } from '../star/star';
 import { clockText } from '../words/start-text';
 import { zonedTime } from '../words/zoned-time';
@@ -56,6 +58,7 @@ export const GameRow = memo(function GameRow({
   const { dictionary, href, settings, t } = useAreaWords();
   const { gamePath, multiPath } = useLineServices();
   const now = useGameNow(game.id) ?? game;
+  const goal = useLastGoal(now.score, game.sport.slug);
   const isOver = now.isFinished || isGone;
   const title = `${game.home} – ${game.away}`;
   const multi = `${t('line.row.multi')}: ${title}`;
@@ -121,9 +124,9 @@ export const GameRow = memo(function GameRow({
           // Keyed: a longer score is an element of its own, and nothing has moved.
           <span key={`${scores.home}${scores.away}`.length} className={styles.score}>
             <VisuallyHidden>{t('line.row.score')}</VisuallyHidden>
-            <span>{scores.home}</span>
+            <span className={lit('home')}>{scores.home}</span>
             <VisuallyHidden>:</VisuallyHidden>
-            <span>{scores.away}</span>
+            <span className={lit('away')}>{scores.away}</span>
           </span>
         ) : null}
       </a>
@@ -176,8 +179,13 @@ export const GameRow = memo(function GameRow({
       >
         {others}
       </a>
+      <GoalSweep game={game} score={now.score} goal={goal} />
     </section>
   );
+
+  function lit(side: 'home' | 'away'): string | undefined {
+    return goal?.sides.includes(side) ? styles.lit : undefined;
+  }
 
   function team(name: string, badge: string | undefined): ReactElement {
     return (

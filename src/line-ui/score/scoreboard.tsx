@@ -11,6 +11,7 @@ import { Star } from '../star/star';
 import { longStartText } from '../words/start-text';
 import { clockText } from './clock-text';
 import { Countdown } from './countdown';
+import { GoalSweep } from './goal-sweep';
 import { PeriodText } from './period-text';
 import { TeamStars } from './team-stars';
 import { useIsPaused } from './use-is-paused';
@@ -96,6 +97,7 @@ export function Scoreboard({
         <State game={game} listedAt={listedAt} goal={goal} />
         <div className={styles.awayFacts}>{awayFacts}</div>
       </div>
+      <GoalSweep game={game} score={score} goal={goal} />
     </div>
   );
 

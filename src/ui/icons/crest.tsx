@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
-import { lettersOf } from './letters-of';
 import { Flag } from './flag';
+import { kitOf } from './kit';
+import { lettersOf } from './letters-of';
 import styles from './crest.module.css';
 
 interface CrestProps {
@@ -11,12 +12,17 @@ interface CrestProps {
 
 /** The kit, the flag or the letters of a side. Screen readers read the name beside it. */
 export function Crest({ badge = '', name }: CrestProps): ReactElement {
-  const [pattern, one, two] = badge.split(' ');
-  if (one && !two) return <Flag code={one} />;
-  return one ? (
-    <svg className={styles.crest} fill={`#${one}`} color={`#${two}`} aria-hidden="true">
-      <use href={`/badges.svg#kit-${pattern}`} />
-    </svg>
+  const kit = kitOf(badge);
+  if (kit) {
+    return (
+      <svg className={styles.crest} fill={kit.main} color={kit.second} aria-hidden="true">
+        <use href={`/badges.svg#kit-${kit.pattern}`} />
+      </svg>
+    );
+  }
+  const [, code] = badge.split(' ');
+  return code ? (
+    <Flag code={code} />
   ) : (
     // Drawn by the style sheet: they are no text of the page.
     <span className={styles.crestLetters} data-letters={lettersOf(name)} aria-hidden="true" />
