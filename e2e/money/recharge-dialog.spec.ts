@@ -31,7 +31,8 @@ test('RTE-42 deposits open in a dialog over a page from outside the office, and 
   const menu = header(page).getByRole('button', { name: /Balance/ });
   const pressDeposit = async (): Promise<void> => {
     await menu.click();
-    await page
+    // Pages of the office have the same links at their left.
+    await header(page)
       .getByRole('navigation', { name: 'Your account' })
       .getByRole('link', { name: 'Deposit' })
       .click();

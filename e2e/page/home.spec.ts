@@ -22,6 +22,7 @@ test('RTE-02 P118 home is the front of the whole site: matches, banner, games an
 
   await open();
   await expect(headings).toHaveText([
+    'Matches of the day',
     'Live now',
     'Several matches on one page',
     'New in the casino',
@@ -37,7 +38,7 @@ test('RTE-02 P118 home is the front of the whole site: matches, banner, games an
   const game = await openSingle(page, sandbox);
   await place(page);
   await open();
-  await expect(headings.first()).toHaveText('Your open bets');
+  await expect(headings.nth(1)).toHaveText('Your open bets');
   await expect(main.getByRole('link', { name: new RegExp(game.title) }).first()).toBeVisible();
   await expect(games).toBeVisible();
   expect(await shiftsOf(page)).toEqual([]);

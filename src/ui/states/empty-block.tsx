@@ -13,7 +13,7 @@ interface EmptyBlockProps {
   readonly children?: ReactNode;
 }
 
-/** The block for a place without content. */
+/** The block for a place without content: an empty stand around the sign of what is missing. */
 export function EmptyBlock({
   icon,
   title,
@@ -23,7 +23,7 @@ export function EmptyBlock({
 }: EmptyBlockProps): ReactElement {
   return (
     <div className={classNames(styles.block, isBare && styles.bare)}>
-      <span className={styles.sign}>
+      <span className={classNames(styles.sign, styles.stand)}>
         <Icon name={icon} size="l" />
       </span>
       <p className={styles.title}>{title}</p>
