@@ -19,10 +19,8 @@ export function GoalSweep({ game, score, goal }: GoalSweepProps): ReactElement |
     <svg
       key={`${score.home}:${score.away}`}
       className={styles.sweep}
-      fill={kitOf(badge)?.main ?? 'currentcolor'}
+      color={kitOf(badge)?.main}
       aria-hidden="true"
-    >
-      <rect width="100%" height="100%" />
-    </svg>
+    />
   );
 }

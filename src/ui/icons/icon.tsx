@@ -96,7 +96,7 @@ interface IconProps {
 /** An icon from the sprite; it is decoration for the text beside it. */
 export function Icon({ name, size = 'm' }: IconProps): ReactElement {
   return (
-    <svg className={classNames(styles.icon, styles[size])} aria-hidden="true" focusable="false">
+    <svg className={classNames(styles.icon, styles[size])} aria-hidden="true">
       <use href={`/icons.svg#${name}`} />
     </svg>
   );
