@@ -23,7 +23,7 @@ export function EmptyBlock({
 }: EmptyBlockProps): ReactElement {
   return (
     <div className={classNames(styles.block, isBare && styles.bare)}>
-      <span className={classNames(styles.sign, styles.stand)}>
+      <span className={styles.stand}>
         <Icon name={icon} size="l" />
       </span>
       <p className={styles.title}>{title}</p>

@@ -42,10 +42,10 @@ export function BetGenerator(): ReactElement | null {
   const [wasTried, setWasTried] = useState(false);
   const { generatorSportIds } = useCouponSettings();
   const sports = useLineSports(section, generatorSportIds.length > 0);
-  const isWaiting = generatorSportIds.length > 0 && !sports;
   // A chosen sport without games now is kept, but not requested.
   const chosen = sports?.filter(({ id }) => generatorSportIds.includes(id)) ?? [];
   const { send, isSending, error } = useSend(couponGenerate);
+  const isBusy = isSending || (generatorSportIds.length > 0 && !sports);
   const { send: show } = useSend(noticesShow);
   const { tag } = useLanguage();
   const write = (minor: number): string => formatMoney(minor, money, tag);
@@ -81,7 +81,7 @@ export function BetGenerator(): ReactElement | null {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isSending && !isWaiting) void find();
+        if (!isBusy) void find();
       }}
     >
       <CouponHeading className={styles.title}>{t('coupon.generator.title')}</CouponHeading>
@@ -129,7 +129,7 @@ export function BetGenerator(): ReactElement | null {
           ? t(isNone ? 'coupon.generator.nothing-found' : 'coupon.generator.unavailable')
           : ''}
       </p>
-      <Button type="submit" isWide isBusy={isSending || isWaiting}>
+      <Button type="submit" isWide isBusy={isBusy}>
         {t('coupon.generator.find')}
       </Button>
     </form>
