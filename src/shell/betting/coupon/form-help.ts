@@ -3,5 +3,6 @@ export { BonusBetRow } from './bets/bonus-bet-row';
 export { Fixes } from './problem/fixes';
 export { SportChoice } from './empty/sport-choice';
 export { TermHelps } from './terms/term-helps';
+export { PriceVoice } from './voice/price-voice';
 export { SystemChoice } from './system/system-choice';
 export { SystemExplained } from './system/system-explained';

@@ -7,6 +7,7 @@ import type { FixesInput } from './problem/use-fixes';
 import type { SystemChoiceProps } from './system/system-choice';
 import type { SystemExplainedProps } from './system/system-explained';
 import type { TermHelpsProps } from './terms/term-helps';
+import type { PriceVoiceProps } from './voice/price-voice';
 
 /** The coupon below its header. */
 export const couponContent = createLater<CouponContentProps>(
@@ -29,6 +30,11 @@ export const bonusBetRow = createLater<BonusBetRowProps>(
 /** What the terms of the coupon mean; in the same file. */
 export const termHelps = createLater<TermHelpsProps>(
   async () => (await import('./form-help')).TermHelps,
+);
+
+/** What is said of moved odds; in the same file. */
+export const priceVoice = createLater<PriceVoiceProps>(
+  async () => (await import('./form-help')).PriceVoice,
 );
 
 /** The choice of the sports of generated bets; in the same file. */

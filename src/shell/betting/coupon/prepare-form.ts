@@ -1,7 +1,14 @@
 import { couponState, type Language, type ShellHandle } from '@grandstand/bus-contracts';
 import { filter, firstValueFrom, switchMap } from 'rxjs';
 import type { Observable } from 'rxjs';
-import { bonusBetRow, fixes, systemChoice, systemExplained, termHelps } from './later-parts';
+import {
+  bonusBetRow,
+  fixes,
+  priceVoice,
+  systemChoice,
+  systemExplained,
+  termHelps,
+} from './later-parts';
 
 /** Fetches what the form tells beside its fields once there is a bet: ahead of the first problem, which may be a lost connection. */
 export async function prepareForm(
@@ -13,7 +20,7 @@ export async function prepareForm(
   // The price that the visitor has pressed comes first.
   await firstValueFrom(hasBet$.pipe(switchMap(() => idle$)));
   await Promise.all(
-    [fixes, bonusBetRow, termHelps, systemChoice, systemExplained].map((part) =>
+    [fixes, bonusBetRow, priceVoice, termHelps, systemChoice, systemExplained].map((part) =>
       part.load(language),
     ),
   );

@@ -6,7 +6,7 @@ import { CouponForm } from './coupon-form';
 import { holdLine, results } from '../result/later-results';
 import { useCouponSnapshot } from '../hooks/use-coupon-snapshot';
 import { usePlacing } from '../hooks/use-placing';
-import { PriceVoice } from '../voice/price-voice';
+import { priceVoice } from '../later-parts';
 import { useStakeMoney } from '../shared/words-and-money';
 
 const offers = createLater(async () => (await import('../empty/offers')).Offers);
@@ -19,11 +19,13 @@ export function Slip(): ReactElement {
   const { successCoupon, singlesResultCoupons, loadReport, bets, isRepeating } = coupon;
   const areBetsShown = bets.length > 0 && !isRepeating;
   const { list, onLeave } = useFocusOnBets(areBetsShown);
+  // It is fetched once there is a bet; until then nothing is said.
+  const hasVoice = priceVoice.useIsLoaded();
   const hasResult = successCoupon !== null || singlesResultCoupons.length > 0;
   useResultsAhead(bets.length > 0 && money.account !== null);
   return (
     <>
-      <PriceVoice bets={bets} matchPrices={coupon.matchPrices} />
+      {hasVoice ? <priceVoice.View bets={bets} matchPrices={coupon.matchPrices} /> : null}
       {hasResult || loadReport ? (
         <results.View coupon={coupon} money={money} onAgain={placing.place} onRepeat={onLeave} />
       ) : null}

@@ -14,7 +14,7 @@ import {
   type AnnouncedPrice,
 } from './moves-to-announce';
 
-type PriceVoiceProps = Pick<CouponState, 'bets' | 'matchPrices'>;
+export type PriceVoiceProps = Pick<CouponState, 'bets' | 'matchPrices'>;
 
 /** Announces price moves to screen readers, at most once in 5 s, unless the player has turned that off. */
 export function PriceVoice({ bets, matchPrices }: PriceVoiceProps): ReactElement {
