@@ -23,7 +23,7 @@ export {
 } from './rows/game-blocks';
 export { GameRows } from './rows/game-rows';
 export { heldRows } from './rows/held-rows';
-export { LIT_MS, useLastGoal } from './score/use-last-goal';
+export { LIT_MS, useLastGoal } from './goal/use-last-goal';
 export {
   LineContext,
   useAtTime,

@@ -91,7 +91,10 @@ async function openSearch(): Promise<Page> {
   return page;
 }
 
-const groups = () => screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'));
+const groups = () =>
+  within(screen.getByRole('dialog'))
+    .getAllByRole('group')
+    .map((group) => group.getAttribute('aria-label'));
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
 const chosen = () => screen.getByRole('option', { selected: true }).textContent;
 

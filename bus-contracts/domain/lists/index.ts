@@ -18,6 +18,7 @@ const LISTS: readonly (readonly [path: string, ...members: readonly string[]])[]
   ['/line-api/v1/games', 'games'],
   ['/line-api/v1/games/:game', 'game.markets'],
   ['/line-api/v1/games/:game/broadcast', 'events'],
+  ['/line-api/v1/games/:game/combinations', 'combinations'],
   ['/line-api/v1/games/:game/course', 'course.events', 'course.statistics'],
   ['/line-api/v1/head-to-head/:team/:rival', 'matches'],
   ['/line-api/v1/marbles', 'results'],

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
 import texts from '../i18n/en.json';
 import { clockText } from './clock-text';
-import { goalOf } from './use-last-goal';
+import { goalOf } from '../goal/use-last-goal';
 
 /** The score after a kick-off. */
 const kickedOff: Score = { home: 0, away: 0, periods: [], period: 1, minute: 12 };

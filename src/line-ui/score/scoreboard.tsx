@@ -11,11 +11,11 @@ import { Star } from '../star/star';
 import { longStartText } from '../words/start-text';
 import { clockText } from './clock-text';
 import { Countdown } from './countdown';
-import { GoalSweep } from './goal-sweep';
+import { GoalSweep } from '../goal/goal-sweep';
 import { PeriodText } from './period-text';
 import { TeamStars } from './team-stars';
 import { useIsPaused } from './use-is-paused';
-import type { LastGoal } from './use-last-goal';
+import type { LastGoal } from '../goal/use-last-goal';
 import styles from './scoreboard.module.css';
 
 interface ScoreboardProps {

@@ -1,5 +1,5 @@
 import type { Score } from '@grandstand/bus-contracts';
-import { countOfPart, OUTCOME, partOf } from '@grandstand/bus-contracts/domain';
+import { countOfPart, OUTCOME, partOf, wholeType } from '@grandstand/bus-contracts/domain';
 import { legOutlook } from '@grandstand/bus-contracts/player';
 import type { LegNeed } from '@grandstand/bus-contracts/player';
 import { runs } from '@grandstand/bus-contracts/testing';
@@ -177,13 +177,14 @@ describe.each(SPORTS)('what a leg still needs in $slug', ({ id, slug }) => {
     );
   });
 
-  it('is known for every outcome, except for what the score does not show: the scorer of a goal and its minute, corners, cards and shots, and parts of innings', () => {
+  it('is known for every outcome, except for what the score does not show: the scorer of a goal and its minute, corners, cards and shots, tie-breaks, extra time and the margin, and parts of innings', () => {
     const score = { home: 1, away: 0, periods: [{ home: 1, away: 0 }], period: 1, minute: 5 };
     const unknown = offers.filter(
       ({ typeId, param }) =>
         !outlookOf(typeId, param, score, false) &&
         !(typeId >= OUTCOME.goalHome && typeId <= OUTCOME.goalNever) &&
         !countOfPart(partOf(typeId)) &&
+        !(wholeType(typeId) >= OUTCOME.withTieBreak && wholeType(typeId) <= OUTCOME.marginAway) &&
         !(typeId >= 61_000 && typeId < 63_000),
     );
     expect(unknown).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Section } from '@grandstand/bus-contracts';
 import { couponSettingsSet } from '@grandstand/bus-contracts/shell';
 import { useSend } from '@grandstand/bus-contracts/react';
-import { Icon, Skeleton, sportIcon } from '@grandstand/ui';
+import { Icon, Skeleton, sportIcon, useLoader } from '@grandstand/ui';
 import type { ReactElement } from 'react';
 import { useTexts } from '../../../../i18n/use-texts';
 import { useCouponSettings } from '../shared/words-and-money';
@@ -13,12 +13,13 @@ export interface SportChoiceProps {
 }
 
 /** The choice of sports; none chosen means all. */
-export function SportChoice({ section }: SportChoiceProps): ReactElement {
+export function SportChoice({ section }: SportChoiceProps): ReactElement | null {
   const { t } = useTexts();
   const { send } = useSend(couponSettingsSet);
   const { generatorSportIds } = useCouponSettings();
   const sports = useLineSports(section);
-  if (!sports) return <Skeleton shape="row" />;
+  const isLoading = useLoader(!sports);
+  if (!sports) return isLoading ? <Skeleton shape="row" /> : null;
   const chosen = generatorSportIds.filter((one) => sports.some(({ id }) => id === one));
   const choose = (ids: readonly number[]): void => {
     void send({ generatorSportIds: [...ids] });

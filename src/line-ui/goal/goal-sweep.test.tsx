@@ -4,7 +4,7 @@ import { GoalSweep } from './goal-sweep';
 import type { LastGoal } from './use-last-goal';
 
 const MATCH = { homeBadge: 'stripes d31f2d ffffff', awayBadge: 'flag in' };
-const score = (home: number, away: number) => ({ home, away, minute: 30, periods: [] });
+const score = (home: number, away: number) => ({ home, away, minute: 30, period: 1, periods: [] });
 
 test('a goal is swept in the main colour of the kit of its side, and in that of the text without one', () => {
   const sweep = (home: number, away: number, side: 'home' | 'away' | null) => {
