@@ -42,6 +42,8 @@ export {
 } from './catalogue/coupon-types';
 export { LIST_COLUMNS } from './catalogue/list-columns';
 export type { ListColumn } from './catalogue/list-columns';
+export { extensionBet, isExtended } from './catalogue/extensions';
+export type { Extension, ExtensionBet } from './catalogue/extensions';
 export * as MARKET from './catalogue/market-ids';
 export { MARKET_GROUPS, marketGroup, marketOf, MARKETS } from './catalogue/markets';
 export type { MarketDetails, MarketGroup, MarketName } from './catalogue/markets';

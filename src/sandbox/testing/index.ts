@@ -17,7 +17,7 @@ export { steadyTime } from '../platform/steady-time';
 export { totpCode } from '../sign-in/two-step/totp';
 export { usualStrength } from '../betting/sports/sports';
 export { teamId } from '../betting/line/teams';
-export { SPORTS } from '../betting/sports/sports';
+export { PLAYED_SPORTS, SPORTS } from '../betting/sports/sports';
 export { offersOf } from '../betting/sports/sports';
 export { settleOutcome } from '../betting/pricing/settle-outcome';
 export type { Known, WalletChange } from '../money/wallet/wallet-rules';

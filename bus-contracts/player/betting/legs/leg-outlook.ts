@@ -1,11 +1,19 @@
 import type { LegStatus } from '../../../contracts/betting/bets';
 import type { Score } from '../../../contracts/betting/line';
+import { extensionBet, isExtended, type Extension } from '../../../domain/catalogue/extensions';
 import * as OUTCOME from '../../../domain/catalogue/outcome-ids';
 import { partOf, wholeType } from '../../../domain/catalogue/type-in-part';
 import type { ScoreUnit } from '../../../domain/catalogue/sports';
 import { partNow, type Pair } from './leg-part';
 
 type Side = keyof Pair;
+
+interface WithinSpan<Kind> {
+  readonly kind: Kind;
+  readonly side: Side;
+  readonly least: number;
+  readonly most: number;
+}
 
 /** What is still to happen in the match, or in its part, for an outcome to win. */
 export type LegNeed =
@@ -27,6 +35,12 @@ export type LegNeed =
     }
   /** The side stays exactly so far ahead; 0: the score stays level. */
   | { readonly kind: 'keepExactly'; readonly side: Side; readonly lead: number }
+  /** The side stays so far ahead, and not farther. */
+  | WithinSpan<'keepWithin'>
+  /** The side gets so many more than the other from now on, and not more than that. */
+  | WithinSpan<'gainWithin'>
+  /** It still goes on after its usual end, or never does. */
+  | { readonly kind: 'extension'; readonly extension: Extension; readonly isToCome: boolean }
   | { readonly kind: 'noDraw' }
   | { readonly kind: 'parity'; readonly isEven: boolean }
   | { readonly kind: 'bothSides' }
@@ -66,8 +80,11 @@ export function legOutlook(
 ): LegOutlook | null {
   const number = partOf(typeId);
   const part = partNow(number, score, { sportId, isFinished });
-  const standing = part && RULES.get(wholeType(typeId))?.(part.score, param ?? '');
-  if (!part || !standing) return null;
+  if (!part) return null;
+  const standing =
+    standingOfExtension(typeId, score, part.score) ??
+    RULES.get(wholeType(typeId))?.(part.score, param ?? '');
+  if (!standing) return null;
   const now = part.isMissing ? 'void' : standing.now;
   return {
     need: part.isOver ? DECIDED[now] : standing.need,
@@ -163,6 +180,35 @@ function level(lineOf: (param: string) => number): Rule {
   };
 }
 
+/** The side wins by one number of a span: "3", "6-10", "26+". */
+function margin(side: Side): Rule {
+  return (score, param) => {
+    const [least = 0, most = least] = param.split('-').map((number) => Number.parseInt(number, 10));
+    if (param.endsWith('+')) return ahead(side, 'won', () => -least)(score, param);
+    if (least === most) return level(() => (side === 'home' ? -least : least))(score, param);
+    const lead = score[side] - score[other(side)];
+    if (lead < least) return lostUntil(side, least - lead, most - lead);
+    if (lead > most) return lostUntil(other(side), lead - most, lead - least);
+    return { now: 'won', need: { kind: 'keepWithin', side, least, most } };
+  };
+}
+
+const lostUntil = (side: Side, least: number, most: number): Standing => ({
+  now: 'lost',
+  need: { kind: 'gainWithin', side, least, most },
+});
+
+/** Of an outcome on a tie-break, extra points or overtime; undefined for any other. */
+function standingOfExtension(typeId: number, score: Score, ofPart: Pair): Standing | undefined {
+  const bet = extensionBet(wholeType(typeId));
+  if (!bet) return undefined;
+  const { extension, isYes } = bet;
+  const { periods } = score;
+  const has = isExtended(extension, partOf(typeId), { periods, ofPart });
+  const now = wonIf(has === isYes);
+  return { now, need: has ? DECIDED[now] : { kind: 'extension', extension, isToCome: isYes } };
+}
+
 function parity(remainder: 0 | 1): Rule {
   return (score) => {
     const isNow = count(score, null) % 2 === remainder;
@@ -251,6 +297,8 @@ const RULES: ReadonlyMap<number, Rule> = new Map<number, Rule>([
   [OUTCOME.startHome, ahead('home', 'lost', startOf('home'))],
   [OUTCOME.startDraw, level(startOf('home'))],
   [OUTCOME.startAway, ahead('away', 'lost', startOf('away'))],
+  [OUTCOME.marginHome, margin('home')],
+  [OUTCOME.marginAway, margin('away')],
   [OUTCOME.goalHome, goalOf('home')],
   [OUTCOME.goalNone, noGoal],
   [OUTCOME.goalAway, goalOf('away')],

@@ -48,6 +48,38 @@ const NEEDS: readonly (readonly [LegNeed, unit: LegOutlook['unit'], en: string])
     'goals',
     'Arsenal must stay exactly 1 goal ahead',
   ],
+  [
+    { kind: 'keepWithin', side: 'home', least: 6, most: 10 },
+    'points',
+    'Arsenal must stay 6–10 points ahead',
+  ],
+  [
+    { kind: 'gainWithin', side: 'away', least: 4, most: 8 },
+    'points',
+    'Chelsea must get 4–8 points more than Arsenal',
+  ],
+  [{ kind: 'extension', extension: 'tieBreak', isToCome: true }, 'sets', 'A tie-break is needed'],
+  [
+    { kind: 'extension', extension: 'tieBreak', isToCome: false },
+    'sets',
+    'There must be no tie-break',
+  ],
+  [
+    { kind: 'extension', extension: 'extraPoints', isToCome: true },
+    'points',
+    'The set must go to extra points',
+  ],
+  [
+    { kind: 'extension', extension: 'extraPoints', isToCome: false },
+    'points',
+    'The set must not go to extra points',
+  ],
+  [{ kind: 'extension', extension: 'overtime', isToCome: true }, 'points', 'Overtime is needed'],
+  [
+    { kind: 'extension', extension: 'overtime', isToCome: false },
+    'points',
+    'There must be no overtime',
+  ],
   [{ kind: 'noDraw' }, 'goals', 'The score must not end level'],
   [{ kind: 'parity', isEven: true }, 'points', 'An even number of points from now on, or none'],
   [{ kind: 'parity', isEven: false }, 'goals', 'An odd number of goals from now on'],

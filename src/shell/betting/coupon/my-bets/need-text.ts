@@ -19,15 +19,8 @@ export function needText(
       return need.side === null
         ? text('more', { what: what(need.count) })
         : text('moreBy', { ...sides(need.side), what: what(need.count) });
-    case 'atMost': {
-      const { side, count } = need;
-      if (side === null) {
-        return count === 0 ? t(`openBets.none.${unit}`) : text('atMost', { what: what(count) });
-      }
-      return count === 0
-        ? t(`openBets.noneBy.${unit}`, sides(side))
-        : text('atMostBy', { ...sides(side), what: what(count) });
-    }
+    case 'atMost':
+      return atMost(need.side, need.count);
     case 'gain':
       return text('gain', { ...sides(need.side), what: what(need.count) });
     case 'gainExactly':
@@ -35,16 +28,17 @@ export function needText(
         ...sides(need.side),
         what: what(need.count),
       });
-    case 'keepLead': {
-      const { side, lead } = need;
-      const facts = { ...sides(side), what: what(Math.abs(lead)) };
-      if (lead > 0) return text(lead === 1 ? 'ahead' : 'aheadBy', facts);
-      return text(lead === 0 ? 'notLose' : 'notLoseBy', facts);
-    }
+    case 'keepLead':
+      return keepLead(need.side, need.lead);
     case 'keepExactly':
       return need.lead === 0
         ? text('level')
         : text('aheadExactly', { ...sides(need.side), what: what(need.lead) });
+    case 'keepWithin':
+    case 'gainWithin':
+      return text(need.kind, { ...sides(need.side), least: need.least, what: what(need.most) });
+    case 'extension':
+      return text(`${need.extension}.${need.isToCome ? 'yes' : 'no'}`);
     case 'parity':
       return text(need.isEven ? 'even' : 'odd', { unit: t(`openBets.ofUnit.${unit}`) });
     case 'exactly':
@@ -53,5 +47,19 @@ export function needText(
       return text('next', sides(need.side));
     default:
       return text(need.kind);
+  }
+  function atMost(side: 'home' | 'away' | null, count: number): string {
+    if (side === null) {
+      return count === 0 ? t(`openBets.none.${unit}`) : text('atMost', { what: what(count) });
+    }
+    return count === 0
+      ? t(`openBets.noneBy.${unit}`, sides(side))
+      : text('atMostBy', { ...sides(side), what: what(count) });
+  }
+
+  function keepLead(side: 'home' | 'away', lead: number): string {
+    const facts = { ...sides(side), what: what(Math.abs(lead)) };
+    if (lead > 0) return text(lead === 1 ? 'ahead' : 'aheadBy', facts);
+    return text(lead === 0 ? 'notLose' : 'notLoseBy', facts);
   }
 }
