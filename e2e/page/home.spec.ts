@@ -11,6 +11,7 @@ test('RTE-02 P118 home is the front of the whole site: matches, banner, games an
   const main = page.getByRole('main');
   const headings = main.getByRole('heading', { level: 2 });
   const banner = main.getByRole('region', { name: 'Several matches on one page' });
+  const ofDay = main.getByRole('region', { name: 'Matches of the day' });
   const games = main.getByRole('region', { name: 'Popular in the casino' });
   const open = async (): Promise<void> => {
     await page.goto('/en/');
@@ -38,15 +39,18 @@ test('RTE-02 P118 home is the front of the whole site: matches, banner, games an
   const game = await openSingle(page, sandbox);
   await place(page);
   await open();
-  await expect(headings.nth(1)).toHaveText('Your open bets');
+  await expect(headings.first()).toHaveText('Your open bets');
   await expect(main.getByRole('link', { name: new RegExp(game.title) }).first()).toBeVisible();
+  await expect(ofDay).toBeVisible();
   await expect(games).toBeVisible();
   expect(await shiftsOf(page)).toEqual([]);
 
   await sandbox.setLimit(player.login, 1, 50);
   await open();
   await expect(main.getByRole('region', { name: 'Play within your limits' })).toBeVisible();
+  await expect(main.getByRole('region', { name: 'Your statements' })).toBeVisible();
   await expect(banner).toHaveCount(0);
+  await expect(ofDay).toHaveCount(0);
   await expect(games).toHaveCount(0);
   expect(await shiftsOf(page)).toEqual([]);
 });

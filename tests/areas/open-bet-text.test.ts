@@ -2,7 +2,7 @@ import type { PlacedLeg } from '@grandstand/bus-contracts';
 import type { TFunction } from 'i18next';
 import { expect, test } from 'vitest';
 import { bet } from '../harness/samples';
-import { openBetText } from '../../areas/sports/home/open-bet-text';
+import { openBetText } from '../../areas/sports/home/bets/open-bet-text';
 
 const t = ((key: string, values?: { count: number }) =>
   values ? `${key} ${values.count}` : key) as TFunction;

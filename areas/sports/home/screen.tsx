@@ -1,44 +1,40 @@
 import { Fragment, type ReactElement } from 'react';
 import type { HomeSection } from '@grandstand/bus-contracts/answers';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
-import { listsOf } from '../line/resources';
+import { homeLists } from '../line/resources';
 import { GameList } from '../lists/game-list';
 import { Pills } from '../lists/filters/pills';
 import { OfferPlace } from '../registration/offer-place';
 import type { HomeScreenProps } from '../screens/later-screens';
 import { placePath, START_WINDOWS } from '../screens/screen';
-import { BannerPlace } from './banner-place';
+import { BannerPlace } from './banner/banner-place';
 import { CasinoPlace } from './casino-place';
 import { LiveSports } from './live-sports';
-import { MatchesPlace } from './matches/matches-place';
-import { OpenBets } from './open-bets';
+import { BetsPlace } from './bets/bets-place';
+import { DayPlace } from './matches/day-place';
 import { useHome } from './use-home';
-import { useMatchesOfTheDay } from './matches/use-matches-of-the-day';
+import { useDayMatches } from './matches/use-day-matches';
 import styles from './home.module.css';
 
 /** The front page of the site: its sections in the operator's order. */
 export default function HomeScreen({ screen }: HomeScreenProps): ReactElement {
   const { settings, t } = useAreaWords();
   const home = useHome();
-  const day = useMatchesOfTheDay();
-  const [live, line] = listsOf(screen, settings.timeZone);
+  const [live, line] = homeLists(screen.window, settings.timeZone);
+  const day = useDayMatches(line);
   const sections = home.sections.filter((section) => section !== 'bets' || !home.isGuest);
   const show = (section: HomeSection): ReactElement | null => {
     switch (section) {
       case 'matches':
-        return <MatchesPlace title={t('home.matches.title')} matches={day.first} />;
+        return <DayPlace matches={day?.ofDay} home={home} />;
       case 'banner':
         return <BannerPlace banner={home.banner} isPending={home.isPending} />;
       case 'bets':
-        return (
-          <OpenBets
-            instead={<MatchesPlace title={t('home.matches.more')} matches={day.more} isShort />}
-          />
-        );
+        return <BetsPlace matches={day?.soon} home={home} />;
       case 'casino':
         return <CasinoPlace rows={home.games} isPending={home.isPending} />;
       case 'live':
-        return live ? (
+        return (
           <GameList
             resource={live}
             title={t('list.live')}
@@ -48,9 +44,9 @@ export default function HomeScreen({ screen }: HomeScreenProps): ReactElement {
             empty={{ title: t('empty.live'), text: t('empty.liveText') }}
             more={{ path: placePath('live'), text: t('list.allLive') }}
           />
-        ) : null;
+        );
       default:
-        return line ? (
+        return (
           <GameList
             resource={line}
             title={t('list.line')}
@@ -68,7 +64,7 @@ export default function HomeScreen({ screen }: HomeScreenProps): ReactElement {
             empty={{ title: t('empty.line'), text: t('empty.lineText') }}
             more={{ path: placePath('line'), text: t('list.allLine') }}
           />
-        ) : null;
+        );
     }
   };
   return (

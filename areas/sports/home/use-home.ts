@@ -5,16 +5,16 @@ import { useAreaWords, useBus, useBusState } from '@grandstand/bus-contracts/rea
 import type { manifest } from '../manifest';
 import { ANYONE, GUEST, homeKey } from './home-key';
 
-/** The home page where the operator's is not known: the matches are there all the same. */
+/** The home page where the operator's is not known: the player's bets and the matches are there all the same. */
 const MATCHES: SiteHome = {
-  sections: ['matches', 'live', 'line'],
+  sections: ['bets', 'matches', 'live', 'line'],
   mayPromote: false,
   banner: null,
   games: null,
 };
 
 /** The operator's home page for the visitor. */
-interface Home extends SiteHome {
+export interface Home extends SiteHome {
   /** Whether the visitor is a guest; false while a player may be there. */
   readonly isGuest: boolean;
   /** Whether the operator has yet to say what may be promoted to this visitor. */

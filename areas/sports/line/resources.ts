@@ -112,11 +112,7 @@ export const multiLive = { kind: 'games', section: 'live', limit: 24 } as const;
 export function listsOf(screen: Screen, timeZone: string): readonly GamesResource[] {
   switch (screen.kind) {
     case 'home':
-      return [
-        { kind: 'games', section: 'live', limit: HOME_LIVE },
-        { kind: 'games', section: 'line', ...windowOf(screen.window, timeZone), limit: HOME_LINE },
-        HOME_BEST,
-      ];
+      return [...homeLists(screen.window, timeZone), HOME_BEST];
     case 'list': {
       const { section, sport, champ, timeFilter, window, limit } = screen;
       const when = windowOf(window, timeZone);
@@ -129,6 +125,17 @@ export function listsOf(screen: Screen, timeZone: string): readonly GamesResourc
     default:
       return [];
   }
+}
+
+/** The lists of home. */
+export function homeLists(
+  window: StartWindow,
+  timeZone: string,
+): readonly [live: GamesResource, line: GamesResource] {
+  return [
+    { kind: 'games', section: 'live', limit: HOME_LIVE },
+    { kind: 'games', section: 'line', ...windowOf(window, timeZone), limit: HOME_LINE },
+  ];
 }
 
 /** Live and coming games that contain the words. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { sitePathSchema } from '@grandstand/bus-contracts';
 
 /** The sections of the home page: the operator decides which there are, and their order. */
-export const HOME_SECTIONS = ['matches', 'banner', 'bets', 'live', 'line', 'casino'] as const;
+export const HOME_SECTIONS = ['bets', 'matches', 'banner', 'live', 'line', 'casino'] as const;
 export type HomeSection = (typeof HOME_SECTIONS)[number];
 
 /** A game of the casino as the home page shows it. */

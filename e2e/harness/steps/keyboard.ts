@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 
-const MAX_PRESSES = 200;
+const MAX_PRESSES = 150;
 
 /** Presses Tab until the focus is there; a page that can’t be gone through this way fails. */
 export async function tabTo(

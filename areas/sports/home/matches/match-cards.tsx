@@ -1,18 +1,19 @@
 import type { ReactElement } from 'react';
 import type { Game } from '@grandstand/bus-contracts';
 import { settingOf } from '@grandstand/bus-contracts/area';
-import { MARKET } from '@grandstand/bus-contracts/domain';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import {
   ChampLand,
+  GRID_ROW,
   longStartText,
   OddsCell,
-  outcomesOf,
   playText,
   useGameNow,
   useLineServices,
+  useOddsGrid,
 } from '@grandstand/line-ui';
 import { classNames, Crest } from '@grandstand/ui';
+import { resultOf } from './match-result';
 import styles from './match-cards.module.css';
 
 interface MatchCardsProps {
@@ -21,12 +22,13 @@ interface MatchCardsProps {
   readonly isShort?: boolean;
 }
 
-/** Matches beside each other, each with its start and the prices of its result. */
+/** Matches beside each other, each with its start and the prices of its result: one grid to move through by the arrow keys. */
 export function MatchCards({ matches, isShort = false }: MatchCardsProps): ReactElement {
+  const grid = useOddsGrid<HTMLUListElement>(matches);
   return (
-    <ul className={classNames(styles.cards, isShort && styles.short)}>
+    <ul className={classNames(styles.cards, isShort && styles.short)} ref={grid}>
       {matches.map((game) => (
-        <li key={game.id} className={styles.item}>
+        <li key={game.id} className={styles.item} {...{ [GRID_ROW]: '' }}>
           <MatchCard game={game} isShort={isShort} />
         </li>
       ))}
@@ -44,6 +46,7 @@ function MatchCard({
   const { href, settings, t } = useAreaWords();
   const { gamePath } = useLineServices();
   const now = useGameNow(game.id) ?? game;
+  const result = resultOf(game);
   const hasCrests = settingOf(settings, 'isAppLightVersion') === 0;
   const title = `${game.home} – ${game.away}`;
   const sides = [
@@ -75,11 +78,11 @@ function MatchCard({
         )}
       </a>
       <div className={styles.prices}>
-        {outcomesOf(game.markets, MARKET.result).map((outcome) => (
+        {result?.outcomes.map((outcome) => (
           <OddsCell
             key={outcome.id}
             game={game}
-            marketTypeId={MARKET.result}
+            marketTypeId={result.marketTypeId}
             outcome={outcome}
             isOver={now.isFinished}
             shape="row"

@@ -3,7 +3,7 @@ import type { BannerWords, HomePage } from './home-page';
 
 /** The home page of a fresh operator. */
 export const HOME_PAGE: HomePage = {
-  sections: ['matches', 'bets', 'live', 'banner', 'casino', 'line'],
+  sections: ['bets', 'matches', 'live', 'banner', 'casino', 'line'],
   banner: {
     path: '/multi',
     picture: null,

@@ -4,9 +4,9 @@ import { reloadQueries, usePlayerQuery, useQueryClient } from '@grandstand/bus-c
 import { useAreaWords, useBus, useBusState } from '@grandstand/bus-contracts/react';
 import { Skeleton, useLoader } from '@grandstand/ui';
 import { useEffect, useId, type ReactElement, type ReactNode } from 'react';
-import type { manifest } from '../manifest';
+import type { manifest } from '../../manifest';
 import { openBetText } from './open-bet-text';
-import { SectionHead } from './section-head';
+import { SectionHead } from '../section-head';
 import styles from './open-bets.module.css';
 
 const HISTORY_PATH = '/office/history';
@@ -14,7 +14,7 @@ const HISTORY_PATH = '/office/history';
 const SHOWN = 3;
 
 interface OpenBetsProps {
-  /** Shown in the same place to a player without open bets. */
+  /** Shown in the same place to a player without open bets; undefined until it is known, null for nothing. */
   readonly instead: ReactNode;
 }
 
@@ -33,8 +33,10 @@ export function OpenBets({ instead }: OpenBetsProps): ReactNode {
     [bus, client],
   );
   const bets = data?.bets.slice(0, SHOWN);
-  const isLoading = useLoader(!bets && !hasFailed);
-  if (bets?.length === 0) return instead;
+  const hasNone = bets?.length === 0;
+  const isPending = !hasFailed && (!bets || (hasNone && instead === undefined));
+  const isLoading = useLoader(isPending);
+  if (hasNone && instead) return instead;
   return (
     <section className={styles.bets} aria-labelledby={id}>
       <SectionHead
@@ -42,7 +44,7 @@ export function OpenBets({ instead }: OpenBetsProps): ReactNode {
         title={t('home.bets.title')}
         all={{ path: HISTORY_PATH, text: t('bets.all') }}
       />
-      {bets ? (
+      {bets && bets.length > 0 ? (
         <ul className={styles.list}>
           {bets.map((bet) => (
             <BetCard key={bet.id} bet={bet} />
@@ -50,14 +52,14 @@ export function OpenBets({ instead }: OpenBetsProps): ReactNode {
         </ul>
       ) : (
         <div className={styles.list}>
-          {hasFailed ? (
-            <p className={styles.none}>{t('bets.failed')}</p>
-          ) : (
+          {isPending ? (
             Array.from({ length: SHOWN }, (_, place) => (
               <div key={place} className={styles.item}>
                 {isLoading ? <Skeleton shape="block" /> : null}
               </div>
             ))
+          ) : (
+            <p className={styles.none}>{t(hasFailed ? 'bets.failed' : 'home.bets.none')}</p>
           )}
         </div>
       )}

@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react';
+import type { Game } from '@grandstand/bus-contracts';
+import { useAreaWords } from '@grandstand/bus-contracts/react';
+import { Banner } from '../banner/banner';
+import type { Home } from '../use-home';
+import { MatchesPlace } from './matches-place';
+
+interface DayPlaceProps {
+  /** Undefined until they are loaded. */
+  readonly matches: readonly Game[] | undefined;
+  readonly home: Pick<Home, 'mayPromote' | 'isPending'>;
+}
+
+/** The matches of the day. They promote: a player who may be promoted nothing finds their statements in the same place. */
+export function DayPlace({ matches, home }: DayPlaceProps): ReactElement | null {
+  const { t } = useAreaWords();
+  if (matches?.length === 0) return null;
+  if (!home.mayPromote && !home.isPending) {
+    const words = {
+      title: t('home.statements.title'),
+      text: t('home.statements.text'),
+      action: t('home.statements.open'),
+      path: '/office/statements',
+      picture: null,
+    };
+    return <Banner words={words} isHigh />;
+  }
+  return (
+    <MatchesPlace
+      title={t('home.matches.title')}
+      matches={home.mayPromote ? matches : undefined}
+      all={{ path: '/top-events', text: t('home.matches.all') }}
+    />
+  );
+}
