@@ -25,7 +25,7 @@ for (const [width, height] of [
     await main.getByRole('link', { name: 'Championships' }).click();
     await main.getByRole('link', { name: /^Ember League/ }).click();
     const row = main.getByRole('region', { name: game.title, exact: true });
-    await row.getByRole('link', { name: /All markets/ }).click();
+    await row.getByRole('link', { name: / markets?: / }).click();
     await expect(page).toHaveURL(new RegExp(`/en${game.path}$`));
     await main.getByRole('radio', { name: 'Map 2' }).check();
     const winner = main.getByRole('group', { name: 'Winner' });

@@ -4,7 +4,7 @@ import { badgeSchema, flagSchema, gameSchema } from '@grandstand/bus-contracts';
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** A game with its score and without prices. */
-export const resultSchema = v.omit(gameSchema, ['markets', 'outcomeCount']);
+export const resultSchema = v.omit(gameSchema, ['markets', 'marketCount']);
 export type GameResult = v.InferOutput<typeof resultSchema>;
 
 const results = v.array(resultSchema);

@@ -25,7 +25,7 @@ export const game: Game = {
       outcomes: [{ id: '7001:1', typeId: 1, param: null, coef: 1.85, isBlocked: false }],
     },
   ],
-  outcomeCount: 1,
+  marketCount: 1,
 };
 
 export const sport: Sport = {

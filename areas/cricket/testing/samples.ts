@@ -35,7 +35,7 @@ export function match(id: number, given: Partial<Game> = {}): Game {
     markets: [
       { typeId: 101, outcomes: [outcome(`${id}:401`, 401, 1.8), outcome(`${id}:402`, 402, 2.02)] },
     ],
-    outcomeCount: 2,
+    marketCount: 2,
     ...given,
   };
 }

@@ -52,7 +52,7 @@ export function game(id: number, more: Partial<Game> = {}): Game {
       market(id, 52_101, 52_401),
       market(id, 52_017, 52_009, '21.5'),
     ],
-    outcomeCount: 8,
+    marketCount: 8,
     ...more,
   };
 }

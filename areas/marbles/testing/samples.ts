@@ -40,7 +40,7 @@ function race(number: number, startsAt: number): Game {
         })),
       },
     ],
-    outcomeCount: 8,
+    marketCount: 8,
   };
 }
 

@@ -42,6 +42,6 @@ test('a list that is loaded again renders the rows of the matches that changed, 
   const { rerender } = render(list([first, second, third], NOON));
   expect(new Set(rendered)).toEqual(new Set([first.slug, second.slug, third.slug]));
   rendered.length = 0;
-  rerender(list([first, { ...second, outcomeCount: 99 }, third], NOON + 30_000));
+  rerender(list([first, { ...second, marketCount: 99 }, third], NOON + 30_000));
   expect(rendered).toEqual([second.slug]);
 });

@@ -338,7 +338,7 @@ describe('hydrating the server’s markup', () => {
 
     test('P121 has the data of its first rows alone, and the counts and columns of all', async () => {
       const { shell, server } = await openLong();
-      expect(JSON.stringify(server.state).match(/"outcomeCount"/g)).toHaveLength(18);
+      expect(JSON.stringify(server.state).match(/"marketCount"/g)).toHaveLength(18);
       expect(rows()).toBe(18);
       expect(shell.queries).toEqual([]);
       const counts = screen

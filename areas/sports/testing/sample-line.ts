@@ -56,7 +56,7 @@ export function sampleGame(id: number, change: Partial<Game> = {}): Game {
     isTop: false,
     score: null,
     markets: mainMarkets(id),
-    outcomeCount: 55,
+    marketCount: 55,
     ...change,
   };
 }

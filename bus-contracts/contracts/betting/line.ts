@@ -78,8 +78,8 @@ export const gameSchema = v.object({
   hasCourse: v.optional(v.boolean()),
   /** The main markets in a list; every market on a game page. */
   markets: v.array(marketSchema),
-  /** How many outcomes the game has in all. */
-  outcomeCount: v.number(),
+  /** How many markets the game has in all. */
+  marketCount: v.number(),
 });
 export type Game = v.InferOutput<typeof gameSchema>;
 

@@ -66,8 +66,7 @@ export const GameRow = memo(function GameRow({
   const row = useRef<HTMLElement>(null);
   const { cells: shown, follow } = useHeldCells(game, columns, row);
   // The same at each width: the server has none.
-  const listed = game.markets.reduce((sum, { outcomes }) => sum + outcomes.length, 0);
-  const others = `+${Math.max(0, game.outcomeCount - listed)}`;
+  const others = Math.max(0, game.marketCount - game.markets.length);
   const hasId = settingOf(settings, 'isShowGameId') === 1;
   const hasCrests = settingOf(settings, 'isAppLightVersion') === 0;
   const scores = now.score && (now.score.written ?? now.score);
@@ -175,9 +174,9 @@ export const GameRow = memo(function GameRow({
       <a
         className={styles.more}
         href={link}
-        aria-label={`${others}, ${t('line.row.allMarkets', { title })}`}
+        aria-label={t('line.row.markets', { count: others, title })}
       >
-        {others}
+        {`+${others}`}
       </a>
       <GoalSweep game={game} score={now.score} goal={goal} />
     </section>

@@ -29,7 +29,7 @@ import { bet, game, outcome, placement, sport } from '../samples';
 import { sample } from './sample-call';
 import type { SampleCall } from './sample-call';
 
-const { markets: _, outcomeCount: __, ...result } = game;
+const { markets: _, marketCount: __, ...result } = game;
 const clubMatch = {
   champ: result.champ,
   season: '2025–26',

@@ -161,11 +161,11 @@ describe('any two lists', () => {
   test('SPT-01 have the newest data in each row', () => {
     property((before, now, held) => {
       const newer = gameBlocks(
-        now.map((id) => game(id, Math.floor(id / 100), { outcomeCount: 99 })),
+        now.map((id) => game(id, Math.floor(id / 100), { marketCount: 99 })),
       );
       const { shown, gone } = holdBlocks(whole(blocks(before)), whole(newer), held);
       for (const { games } of shown.blocks) {
-        for (const { id, outcomeCount } of games) expect(outcomeCount === 99).toBe(!gone.has(id));
+        for (const { id, marketCount } of games) expect(marketCount === 99).toBe(!gone.has(id));
       }
     });
   });

@@ -50,7 +50,7 @@ function championshipRoutes(parts: Parts) {
       const state = listed?.state ?? match.state(at);
       if (state.phase !== 'finished' && !isAllowed(state.phase === 'live')) return [];
       if (listed && state.phase !== 'finished') return [listedGame(listed, language, at)];
-      return [{ ...gameFacts(match, state, language), markets: [], outcomeCount: 0 }];
+      return [{ ...gameFacts(match, state, language), markets: [], marketCount: 0 }];
     };
     const outright = line.match(outrightOf(edition).id);
     const winnerOf = (match: Match): Game => {

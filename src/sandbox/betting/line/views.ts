@@ -37,7 +37,7 @@ export function champFacts(champ: ChampFacts, language: Language): Game['champ']
   };
 }
 
-type GameFacts = Omit<Game, 'markets' | 'outcomeCount'>;
+type GameFacts = Omit<Game, 'markets' | 'marketCount'>;
 
 /** A game in a language, without its markets. */
 export function gameFacts(match: Match, state: MatchState, language: Language): GameFacts {
@@ -72,14 +72,14 @@ export function wholeGame(
   state: MatchState,
   { language, now }: { language: Language; now: number },
 ): Game {
-  const outcomeCount = match.openCount(now);
-  return { ...gameFacts(match, state, language), markets: match.board.markets(), outcomeCount };
+  const marketCount = match.marketCount(now);
+  return { ...gameFacts(match, state, language), markets: match.board.markets(), marketCount };
 }
 
 /** A game with the markets of a list. */
 export function listedGame({ match, state }: LineGame, language: Language, now: number): Game {
-  const outcomeCount = match.openCount(now);
-  return { ...gameFacts(match, state, language), markets: match.board.mainMarkets(), outcomeCount };
+  const marketCount = match.marketCount(now);
+  return { ...gameFacts(match, state, language), markets: match.board.mainMarkets(), marketCount };
 }
 
 interface CachedGame {

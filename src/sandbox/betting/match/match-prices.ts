@@ -4,15 +4,21 @@ import type { Piece } from '../../platform/work/preparation';
 import type { GameChanges } from './game-changes';
 import type { MatchPlay, Phase } from './match-play';
 import type { PricedOutcome, PricingFacts } from './odds-board';
-import { OddsBoard, openMore } from './odds-board';
-import { openBeforeStart } from './open-before-start';
+import { moreMarkets, OddsBoard } from './odds-board';
+import { marketsBeforeStart } from './markets-before-start';
 import type { SecretDraws } from './secret-draws';
 
 /** Random price changes while nothing happens: their size, and their interval in real milliseconds. */
 const DRIFT = 0.025;
 const DRIFT_EVERY = { live: 12_000, upcoming: 180_000 };
-/** Real milliseconds after which the open outcomes of a live game are counted again. */
+/** Real milliseconds after which the open markets of a live game are counted again. */
 const COUNT_EVERY = 60_000;
+
+const NONE: ReadonlySet<number> = new Set();
+
+function countOf(open: ReadonlySet<number>, more: ReadonlySet<number>): number {
+  return new Set([...open, ...more]).size;
+}
 
 /** The prices of a game, by how it goes. */
 export class MatchPrices {
@@ -21,7 +27,7 @@ export class MatchPrices {
   readonly #model: SportModel;
   readonly #play: MatchPlay;
   #changes: GameChanges;
-  #counted = { key: '', count: 0 };
+  #counted = { key: '', markets: NONE };
   #isCounted = false;
   #board: OddsBoard | undefined;
   /** The time of prices that nobody has asked for yet; null where they are made, or none are due. */
@@ -69,7 +75,7 @@ export class MatchPrices {
       yield { name: `prices of game ${id}`, work: () => void this.board };
     }
     if (!this.#isCounted) {
-      yield { name: `outcomes of game ${id}`, work: () => void this.openCount(now) };
+      yield { name: `markets of game ${id}`, work: () => void this.marketCount(now) };
     }
   }
 
@@ -99,24 +105,24 @@ export class MatchPrices {
     if (!this.board.isWhole) this.board.openMore(this.#pricing(now));
   }
 
-  /** How many outcomes are open; those that are not priced are counted, from time to time. */
-  openCount(now: number): number {
+  /** How many markets have open outcomes; those that are not priced are counted, from time to time. */
+  marketCount(now: number): number {
     const { board } = this;
     this.#isCounted = true;
-    if (board.isWhole) return board.openCount;
+    if (board.isWhole) return board.openMarkets.size;
     const { phase, score } = this.#play.state(now);
     if (phase === 'finished') return 0;
     if (phase === 'upcoming') {
       const state = this.#play.playState(now);
-      return board.openCount + openBeforeStart(this.#model, this.#fixture, state);
+      return countOf(board.openMarkets, marketsBeforeStart(this.#model, this.#fixture, state));
     }
     const at = Math.floor(now / COUNT_EVERY);
     const key = `${score?.home}:${score?.away} ${score?.period} ${at}`;
     if (this.#counted.key !== key) {
       const chances = board.chances ?? this.#pricing(now).chances;
-      this.#counted = { key, count: chances ? openMore(this.#fixture, chances) : 0 };
+      this.#counted = { key, markets: chances ? moreMarkets(this.#fixture, chances) : NONE };
     }
-    return board.openCount + this.#counted.count;
+    return countOf(board.openMarkets, this.#counted.markets);
   }
 
   #pricing(now: number): PricingFacts {

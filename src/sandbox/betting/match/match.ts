@@ -129,9 +129,9 @@ export class Match {
     this.#prices.openMore(now);
   }
 
-  /** How many outcomes are open; those that are not priced are counted, from time to time. */
-  openCount(now: number): number {
-    return this.#prices.openCount(now);
+  /** How many markets have open outcomes; those that are not priced are counted, from time to time. */
+  marketCount(now: number): number {
+    return this.#prices.marketCount(now);
   }
 
   /** The probabilities of its results at a time; null once it is over. */

@@ -151,9 +151,13 @@ export class OddsBoard {
       .map((market) => ({ ...market, outcomes: market.outcomes.filter(isShown) }));
   }
 
-  /** How many of the priced outcomes are open. */
-  get openCount(): number {
-    return this.#outcomes().filter(({ isClosed }) => !isClosed).length;
+  /** The markets of the priced outcomes that are open. */
+  get openMarkets(): ReadonlySet<number> {
+    return marketsOf(
+      this.#outcomes()
+        .filter(({ isClosed }) => !isClosed)
+        .map(({ offer }) => offer),
+    );
   }
 
   #outcomes(): readonly PricedOutcome[] {
@@ -190,13 +194,19 @@ function byId(outcomes: readonly PricedOutcome[]): ReadonlyMap<string, PricedOut
   return new Map(outcomes.map((outcome) => [outcome.id, outcome]));
 }
 
-/** How many of the outcomes that are not priced at all times would be open. */
-export function openMore(fixture: Fixture, chances: MatchChances): number {
+/** The markets of the outcomes that are not priced at all times and would be open. */
+export function moreMarkets(fixture: Fixture, chances: MatchChances): ReadonlySet<number> {
   const { more } = offersOf(fixture);
-  return more.filter((offer) => {
-    const probability = offer.probability(chances);
-    return probability !== null && isOffered(probability, TWO_WAY.has(baseType(offer)));
-  }).length;
+  return marketsOf(
+    more.filter((offer) => {
+      const probability = offer.probability(chances);
+      return probability !== null && isOffered(probability, TWO_WAY.has(baseType(offer)));
+    }),
+  );
+}
+
+function marketsOf(offers: readonly Offer[]): ReadonlySet<number> {
+  return new Set(offers.map(({ marketTypeId }) => marketTypeId));
 }
 
 function repriced(

@@ -39,12 +39,12 @@ function prepare({ line, now }: TestWorld): string[] {
   return names;
 }
 
-/** What lists show of every game: its markets with their prices, and how many outcomes are open. */
+/** What lists show of every game: its markets with their prices, and how many markets are open. */
 const shown = ({ line, now }: TestWorld) =>
   [...line.games()].map(({ match }) => ({
     id: match.id,
     markets: match.board.markets(),
-    count: match.openCount(now()),
+    count: match.marketCount(now()),
   }));
 
 const idsOf = (names: readonly string[], kind: string): number[] =>
@@ -66,7 +66,7 @@ describe('what calls need of the line is prepared in pieces', () => {
     const names = prepare(world);
     expect(ids.length).toBeGreaterThan(300);
     expect(idsOf(names, 'prices')).toEqual(ids);
-    expect(idsOf(names, 'outcomes')).toEqual(ids);
+    expect(idsOf(names, 'markets')).toEqual(ids);
     expect(idsOf(names, 'names')).toEqual(
       [...world.line.games()].map(({ match }) => match.id).toSorted((a, b) => a - b),
     );
@@ -97,7 +97,7 @@ describe('what calls need of the line is prepared in pieces', () => {
     const added = unfinished(world).filter((id) => !before.has(id));
     const names = prepare(world).filter((name) => !name.startsWith('chances of'));
     expect(added.length).toBeGreaterThan(10);
-    for (const kind of ['prices', 'outcomes', 'names']) expect(idsOf(names, kind)).toEqual(added);
+    for (const kind of ['prices', 'markets', 'names']) expect(idsOf(names, kind)).toEqual(added);
     expect(names).toHaveLength(added.length * MAX_OF_A_GAME);
   });
 
