@@ -133,3 +133,39 @@ test('SPT-01 the matches of the day are one tab stop, and the arrow keys move th
     document.activeElement as HTMLElement,
   );
 });
+
+test('RTE-02 the matches of the day are those of the sport that is chosen, loaded with the choice', async () => {
+  const { games, queries, signIn, pass } = await opened();
+  await signIn('');
+  const tennis = { sportId: 2, sport: { id: 2, slug: 'tennis', name: 'Tennis' } };
+  games.splice(0, Infinity, sampleGame(21, { ...tennis, home: 'Side 21' }));
+  expect(queries.some(({ sport }) => sport === 'tennis')).toBe(false);
+  const user = userEvent.setup();
+  const choice = region('Matches of the day');
+  expect(choice.getByRole('radio', { name: 'All' })).toBeChecked();
+  await user.click(choice.getByRole('radio', { name: 'Tennis' }));
+  await pass();
+  expect(queries.at(-1)).toMatchObject({ section: 'line', sport: 'tennis' });
+  expect(matchesIn('Matches of the day')).toEqual(['Side 21']);
+  expect(choice.getByRole('link', { name: 'All upcoming matches' })).toHaveAttribute(
+    'href',
+    '/en/line/tennis',
+  );
+  await user.click(choice.getByRole('radio', { name: 'All' }));
+  expect(matchesIn('Matches of the day')).toEqual(['Side 11', 'Side 12', 'Side 13']);
+});
+
+test('RTE-02 a sport without matches, and one that could not be loaded, say so in the place of the matches', async () => {
+  const { games, faults, signIn, pass } = await opened();
+  await signIn('');
+  games.splice(0, Infinity);
+  const user = userEvent.setup();
+  const choice = region('Matches of the day');
+  await user.click(choice.getByRole('radio', { name: 'Tennis' }));
+  await pass();
+  expect(choice.getByText('No matches here')).toBeVisible();
+  faults.line = true;
+  await user.click(choice.getByRole('radio', { name: 'Football' }));
+  await pass();
+  expect(choice.getByText('The matches could not be loaded')).toBeVisible();
+});

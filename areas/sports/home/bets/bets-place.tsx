@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Game } from '@grandstand/bus-contracts';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { placePath } from '../../screens/screen';
+import { MatchRow } from '../matches/match-row';
 import { MatchesPlace } from '../matches/matches-place';
 import type { Home } from '../use-home';
 import { OpenBets } from './open-bets';
@@ -23,10 +24,10 @@ export function BetsPlace({ matches, home }: BetsPlaceProps): ReactElement {
     return (
       <MatchesPlace
         title={t('home.matches.soon')}
-        matches={matches}
         all={{ path: placePath('line'), text: t('list.allLine') }}
-        isShort
-      />
+      >
+        <MatchRow matches={matches} isShort />
+      </MatchesPlace>
     );
   }
 }
