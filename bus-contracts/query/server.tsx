@@ -10,6 +10,8 @@ type RenderOptions = Parameters<typeof renderAreaView<DehydratedState>>[0];
 interface RenderQueryOptions extends Omit<RenderOptions, 'load' | 'show'> {
   /** Loads the queries of the screen; failures stay in the client. */
   readonly load: (client: QueryClient) => Promise<unknown>;
+  /** Shortens what is sent of the answers; left out: they are sent as they are. */
+  readonly pack?: (state: DehydratedState) => DehydratedState;
   readonly show: (t: TFunction, client: QueryClient) => ReturnType<RenderOptions['show']>;
 }
 
@@ -20,6 +22,7 @@ interface RenderQueryOptions extends Omit<RenderOptions, 'load' | 'show'> {
  */
 export function renderQueryView({
   load,
+  pack = (state) => state,
   show,
   ...options
 }: RenderQueryOptions): Promise<AreaAnswer> {
@@ -29,7 +32,7 @@ export function renderQueryView({
     load: async () => {
       await load(client);
       // The page begins with the failures too: it shows the same as the markup.
-      return dehydrate(client, { shouldDehydrateQuery: () => true });
+      return pack(dehydrate(client, { shouldDehydrateQuery: () => true }));
     },
     show: (t) => {
       const { children, ...shown } = show(t, client);

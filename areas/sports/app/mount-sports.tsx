@@ -19,6 +19,7 @@ import { prefetchScreens } from '../line/prefetch-screens';
 import { busLine } from '../line/bus-line';
 import { onGames } from '../line/line-queries';
 import { followLine } from '../line/follow-line';
+import { unpackState } from '../line/packed-games';
 import { manifest } from '../manifest';
 import { rememberMulti } from '../screens/multi-ids';
 import { later } from '../screens/later-screens';
@@ -40,7 +41,7 @@ export function mountSports(
   const first = readState(state);
   const board = createLiveBoard(bus);
   const client = createQueryClient(signal);
-  if (first) hydrate(client, first.data);
+  if (first) hydrate(client, unpackState(first.data));
   const line = busLine(bus);
   const endRenewal = onGames(client, board.renew);
   const actions = createActions(bus);

@@ -11,6 +11,7 @@ import { lineQuery } from '../line/line-queries';
 import { keepFirstRows } from '../line/first-rows';
 import { httpLine } from '../line/http-line';
 import { listOrder } from '../lists/list-order';
+import { packState } from '../line/packed-games';
 import { placeOf } from '../line/place-of';
 import { nextOfLeague } from '../line/next-of-league';
 import { listsOf, resourcesOf, type LineSource, type Resource } from '../line/resources';
@@ -41,6 +42,7 @@ export function renderSports(request: AreaRequest): Promise<AreaAnswer> {
         screen.kind === 'home' && prefetchHome(client, request),
       ]);
     },
+    pack: packState,
     show: (t, client) => {
       const found = facts(screen, (resource) =>
         client.getQueryState(lineQuery(line, request.language, resource).queryKey),

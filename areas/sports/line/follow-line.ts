@@ -45,11 +45,10 @@ export function followLine({ bus, clock, client, board }: FollowOptions): () => 
     if (before !== state) reloadIn(state === 'over' ? FAREWELL_MS : ARRIVAL_MS);
   });
 
-  const loadAnew = (at?: number): void => {
+  const endReset = bus.on(feedReset, ({ at }) => {
     board.breakAt(at);
     reloadQueries(client, { queryKey: LINE_KEY });
-  };
-  const endReset = bus.on(feedReset, ({ at }) => loadAnew(at));
+  });
   // The server's prices are older than the feed's first message: changes between them were not received.
   let isOlderThanFeed = bus.peek(feedState)?.status !== 'live';
   // A feed that is live already, as another tab's is, sends a match's own prices once this browser has asked for it.
@@ -64,7 +63,12 @@ export function followLine({ bus, clock, client, board }: FollowOptions): () => 
     if (status === 'connecting' || !isOlderThanFeed) return;
     if (status === 'live') {
       isOlderThanFeed = false;
-      loadAnew();
+      board.breakAt();
+      // The feed brings no news of the list of sports.
+      reloadQueries(client, {
+        queryKey: LINE_KEY,
+        predicate: (query) => (query.queryKey[2] as Resource).kind !== 'sports',
+      });
       return;
     }
     // Where there is no feed the lists have their other rows too.

@@ -37,11 +37,15 @@ interface LoadedQuery {
   readonly state: { readonly data?: unknown };
 }
 
+/** Whether the answers of a key are a game or games. */
+export function hasGames(queryKey: readonly unknown[]): boolean {
+  const [line, , resource] = queryKey as [unknown, Language, Resource];
+  return line === LINE_KEY[0] && (resource.kind === 'game' || resource.kind === 'games');
+}
+
 /** The games of a query's answer. */
 export function gamesOf({ queryKey, state: { data } }: LoadedQuery): readonly Game[] {
-  const [line, , resource] = queryKey as [unknown, Language, Resource];
-  const hasGames = resource.kind === 'game' || resource.kind === 'games';
-  if (!data || line !== LINE_KEY[0] || !hasGames) return [];
+  if (!data || !hasGames(queryKey)) return [];
   return (Array.isArray(data) ? data : [data]) as readonly Game[];
 }
 

@@ -225,6 +225,10 @@ describe('live games', () => {
     markets[0]!.outcomes[0]!.coef = 1.4;
     shell.games[0] = liveGame(1, { markets });
     expect(screen.queryByRole('button', { name: '1 1.40' })).toBeNull();
+    const askedForSports = (): number =>
+      shell.messages.filter(({ name, step }) => name === 'line.sports' && step === 'request')
+        .length;
+    const before = askedForSports();
     shell.feed.publish(feedState, {
       status: 'live',
       lastHeard: { at: NOON, steadyAt: 0, serverAt: NOON },
@@ -232,6 +236,8 @@ describe('live games', () => {
     });
     await shell.pass();
     expect(screen.getByRole('button', { name: '1 1.40' })).toBeVisible();
+    // The feed has no news of the list of sports.
+    expect([before, askedForSports()]).toEqual([1, 1]);
   });
 
   test('load on the way back what failed after a break, however new it is', async () => {

@@ -35,6 +35,11 @@ export function builtAreas(root: string): string[] {
   return process.env['BACKEND_ORIGIN'] ? names.filter((name) => !QA_AREAS.has(name)) : names;
 }
 
+/** The language of a module with texts: "ru" of "areas/sports/i18n/ru.json"; undefined for another module. */
+export function textsLanguage(module: string | null): string | undefined {
+  return /[\\/]([a-z]{2})\.json$/.exec(module ?? '')?.[1];
+}
+
 /** The folder of a screen with a script of its own: "game" of "areas/sports/game/screen.tsx"; undefined for another module. */
 export function screenFolder(module: string | null): string | undefined {
   return /([^/]+)\/screen\.tsx$/.exec(module ?? '')?.[1];

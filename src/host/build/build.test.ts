@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { LANGUAGES } from '@grandstand/bus-contracts/domain';
 import { createBuilder } from 'vite';
 import type { Rolldown } from 'vite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -77,6 +78,7 @@ describe('the build', () => {
       /areas\/sports\/game\/screen\.tsx$/,
     );
     expect(Object.keys(sports?.integrity ?? {})).toContain(game?.fileName);
+    expect(new Set(Object.values(sports?.texts ?? {}))).toEqual(new Set(LANGUAGES));
     // The schemas of the answers that an area reads are its own: `bus-contracts/answers`. The table of languages is no
     // contract: it stands with them, and the arithmetic of the domain reads it.
     expect(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { screenFolder } from './area-folders.ts';
+import { screenFolder, textsLanguage } from './area-folders.ts';
 
 /** One entry of a browser build: all that must be loaded before it runs, so that it can be loaded at once. */
 export interface BuiltEntry {
@@ -18,6 +18,8 @@ export interface BuiltEntry {
   readonly screens?: Readonly<Record<string, string>>;
   /** Of an area: the hash of each script of the build, as browsers compare them. */
   readonly integrity?: Readonly<Record<string, string>>;
+  /** Of an area: the language of each script that has the texts of one. */
+  readonly texts?: Readonly<Record<string, string>>;
 }
 
 export type EntryList = Readonly<Record<string, BuiltEntry>>;
@@ -35,7 +37,7 @@ export function entryList(): Plugin {
         const entries: Record<string, BuiltEntry> = {};
         const css = Object.keys(bundle).filter((name) => name.endsWith('.css'));
         const ofProgram = isArea(this.environment.name)
-          ? { screens: screensOf(bundle), integrity: hashesOf(bundle) }
+          ? { screens: screensOf(bundle), integrity: hashesOf(bundle), texts: textsOf(bundle) }
           : { parts: partsOf(bundle, (id) => this.getModuleInfo(id)) };
         for (const output of Object.values(bundle)) {
           if (output.type === 'chunk' && output.isEntry)
@@ -82,6 +84,16 @@ function screensOf(bundle: Rolldown.OutputBundle): Record<string, string> {
       if (output.type !== 'chunk' || !output.isDynamicEntry) return [];
       const folder = screenFolder(output.facadeModuleId);
       return folder === undefined ? [] : [[folder, output.fileName]];
+    }),
+  );
+}
+
+function textsOf(bundle: Rolldown.OutputBundle): Record<string, string> {
+  return Object.fromEntries(
+    Object.values(bundle).flatMap((output) => {
+      if (output.type !== 'chunk') return [];
+      const language = textsLanguage(output.facadeModuleId);
+      return language === undefined ? [] : [[output.fileName, language]];
     }),
   );
 }

@@ -8,7 +8,7 @@ const AREAS = [
 const FILE = '/assets/sports/a.js';
 const URL_OF_FILE = 'https://areas.test/assets/sports/a.js';
 const pinOf = (hash: string): string | undefined =>
-  scriptPins(AREAS, { sports: { [FILE]: hash } })?.[URL_OF_FILE];
+  scriptPins(AREAS, { sports: { [FILE]: { hash } } })?.[URL_OF_FILE];
 
 test.each([
   `sha256-${'a'.repeat(43)}=`,
@@ -30,6 +30,21 @@ test.each([
 ])('P85 an invalid hash admits no script: "%s"', (hash) =>
   expect(pinOf(hash)).toBe(`sha256-${'A'.repeat(43)}=`),
 );
+
+test('a page has no hashes of the texts of other languages', () => {
+  const hash = `sha256-${'a'.repeat(43)}=`;
+  const scripts = {
+    sports: {
+      '/a.js': { hash },
+      '/en.js': { hash, language: 'en' },
+      '/ru.js': { hash, language: 'ru' },
+    },
+  };
+  const pathsOf = (language?: 'ru'): string[] =>
+    Object.keys(scriptPins(AREAS, scripts, language) ?? {}).map((url) => new URL(url).pathname);
+  expect(pathsOf('ru')).toEqual(['/a.js', '/ru.js']);
+  expect(pathsOf()).toEqual(['/a.js', '/en.js', '/ru.js']);
+});
 
 test('an area without pins is not pinned', () => {
   expect(scriptPins(AREAS, {})).toBeUndefined();

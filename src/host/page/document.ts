@@ -71,7 +71,7 @@ export function renderDocument(parts: DocumentParts): string {
     `<script type="module" fetchpriority="low" ${withNonce} src="${escapeHtml(src)}"></script>`;
   // Those of the page's own areas; the page asks for the hashes of others with their views.
   const shown = boot.areas.filter(({ name }) => areas.some((area) => area.name === name));
-  const pins = scriptPins(shown, assets.areaScripts);
+  const pins = scriptPins(shown, assets.areaScripts, boot.language);
   // With the hash that the import map has for it: without, the browser fetches the script once more.
   const preload = (href: string): string => {
     const pin = pins?.[href];

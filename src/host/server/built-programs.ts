@@ -9,7 +9,7 @@ import type { BuiltEntry, EntryList } from '../build/entry-list.ts';
 import { readEarlyScript } from '../build/early-script.ts';
 import { readOwnAreas } from '../build/own-areas.ts';
 import { entryName, SELDOM_USED, SHARED_MODULES, VENDOR_CHUNK } from '../build/shared-modules.ts';
-import type { AreaProgram, Programs, ShellProgram } from './programs';
+import type { AreaProgram, AreaScript, Programs, ShellProgram } from './programs';
 
 const VERSION_LENGTH = 12;
 
@@ -82,7 +82,7 @@ async function loadShell(dist: string, areaNames: readonly string[]): Promise<Sh
       css: shell.css.map((file) => `/${file}`),
       areaScripts: Object.fromEntries(
         await Promise.all(
-          areaNames.map(async (name) => [name, await hashesOfArea(dist, name)] as const),
+          areaNames.map(async (name) => [name, await scriptsOfArea(dist, name)] as const),
         ),
       ),
       areaChunks: Object.fromEntries(
@@ -125,11 +125,14 @@ function partsOf({ parts = {} }: BuiltEntry, names: readonly string[]): string[]
   ];
 }
 
-/** The hashes of an area's scripts from its build; empty for a build without them. */
-async function hashesOfArea(dist: string, name: string): Promise<Record<string, string>> {
-  const { integrity = {} } = await areaEntry(dist, name);
+/** The scripts of an area with their hashes from its build; empty for a build without them. */
+async function scriptsOfArea(dist: string, name: string): Promise<Record<string, AreaScript>> {
+  const { integrity = {}, texts = {} } = await areaEntry(dist, name);
   return Object.fromEntries(
-    Object.entries(integrity).map(([file, hash]) => [`/assets/${name}/${file}`, hash]),
+    Object.entries(integrity).map(([file, hash]) => [
+      `/assets/${name}/${file}`,
+      { hash, language: texts[file] },
+    ]),
   );
 }
 

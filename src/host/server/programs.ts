@@ -22,12 +22,19 @@ export interface PageAssets {
   /** Modules that start with the page of a player. */
   readonly playerPreloads: readonly string[];
   readonly css: readonly string[];
-  /** By area: the hash that each of its scripts must have, by its path on the area's origin. */
-  readonly areaScripts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** By area: its scripts, by their paths on the area's origin. */
+  readonly areaScripts: Readonly<Record<string, Readonly<Record<string, AreaScript>>>>;
   /** By area: the scripts that its entry imports, by their paths on the area's origin. */
   readonly areaChunks: Readonly<Record<string, readonly string[]>>;
   /** By area: the URLs of the shared modules that it needs at once and the shell does not. */
   readonly areaModules: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface AreaScript {
+  /** What the script must have, as browsers compare it. */
+  readonly hash: string;
+  /** Of a script that has the texts of one language; undefined: pages of every language use it. */
+  readonly language?: string | undefined;
 }
 
 /** The shell as the host runs it. */
