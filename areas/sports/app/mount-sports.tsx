@@ -19,7 +19,7 @@ import { prefetchScreens } from '../line/prefetch-screens';
 import { busLine } from '../line/bus-line';
 import { onGames } from '../line/line-queries';
 import { followLine } from '../line/follow-line';
-import { unpackState } from '../line/packed-games';
+import { unpackState } from '../line/first-page/packed-games';
 import { manifest } from '../manifest';
 import { rememberMulti } from '../screens/multi-ids';
 import { later } from '../screens/later-screens';

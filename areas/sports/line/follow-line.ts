@@ -3,7 +3,7 @@ import { reloadQueries, type QueryClient } from '@grandstand/bus-contracts/query
 import type { GameNow, LiveBoard } from '@grandstand/line-ui';
 import { findGame, LINE_KEY } from './line-queries';
 import type { SportsBus } from '../manifest';
-import { isCut } from './list-rest';
+import { isCut } from './first-page/list-rest';
 import type { Resource } from './resources';
 
 /** How long a game that is over stays in view with its last score. */

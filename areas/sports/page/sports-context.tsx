@@ -5,7 +5,7 @@ import { useAreaWords, useBusState, useIsHydrated } from '@grandstand/bus-contra
 import { useLineServices, type LineServices } from '@grandstand/line-ui';
 import { shownOf } from '../line/player-rules';
 import { lineQuery, REFRESH_MS } from '../line/line-queries';
-import { restKey, type ListRest } from '../line/list-rest';
+import { restKey, type ListRest } from '../line/first-page/list-rest';
 import type { DataOf, GamesResource, LineSource, Resource } from '../line/resources';
 import type { Actions } from './actions';
 

@@ -1,6 +1,6 @@
 import type { Game, Market, Outcome } from '@grandstand/bus-contracts';
 import type { DehydratedState } from '@grandstand/bus-contracts/query';
-import { hasGames } from './line-queries';
+import { hasGames } from '../line-queries';
 
 /** Type and price; then, as far as they are needed, param, whether it is blocked, and an id that the contract does not give. */
 type PackedOutcome = readonly [

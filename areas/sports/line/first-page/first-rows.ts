@@ -8,9 +8,9 @@ import {
   type ListOrder,
   type RestOfList,
 } from '@grandstand/line-ui';
-import { lineQuery } from './line-queries';
+import { lineQuery } from '../line-queries';
 import { restKey, type ListRest } from './list-rest';
-import type { GamesResource, LineSource } from './resources';
+import type { GamesResource, LineSource } from '../resources';
 
 /** Keeps of the lists in a client what the server's page shows; the page loads the rest. */
 export function keepFirstRows(

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@grandstand/bus-contracts/query';
 import type { RestOfList } from '@grandstand/line-ui';
-import type { Resource } from './resources';
+import type { Resource } from '../resources';
 
 /** What the server's page has not of a list. */
 export interface ListRest extends RestOfList {
