@@ -63,10 +63,10 @@ async function holdsStill(page: Page, countLists = listsInSight): Promise<void> 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
-/** How many lists of matches, or of markets, begin in the visible part. */
+/** How many lists of matches begin in the visible part; the cards of home's matches of the day are no rows of a list. */
 async function listsInSight(page: Page): Promise<number> {
   return page
-    .locator('main section:has([data-grid-row])')
+    .locator('main section:has([data-grid-row] > a)')
     .evaluateAll(
       (lists) => lists.filter((list) => list.getBoundingClientRect().top < innerHeight).length,
     );
