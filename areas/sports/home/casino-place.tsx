@@ -16,7 +16,7 @@ interface CasinoPlaceProps {
 const ROWS = 2;
 const GAMES = 6;
 
-/** New and popular games of the casino; nothing where the operator may not show them to the player. */
+/** The games of the casino that the player opened last, or new ones, and popular ones; nothing where the operator may not show them to the player. */
 export function CasinoPlace({ rows, isPending }: CasinoPlaceProps): ReactElement | null {
   const { t } = useAreaWords();
   const isLoading = useLoader(rows === null && isPending);
@@ -27,7 +27,7 @@ export function CasinoPlace({ rows, isPending }: CasinoPlaceProps): ReactElement
           <Row
             key={kind}
             title={t(`home.games.${kind}`)}
-            path={`/casino/${kind}`}
+            path={kind === 'recent' ? '/my-casino' : `/casino/${kind}`}
             kind={kind}
             games={games}
           />

@@ -114,6 +114,20 @@ test('P118 the places of matches are kept until the operator has said whether th
   expect(region('Matches of the day').queryAllByRole('button')).toEqual([]);
 });
 
+test('RTE-02 a player goes on with the games that they opened last', async () => {
+  const { answers, signIn } = await opened();
+  const dice = { slug: 'dice', name: 'Dice', provider: 'Studio', engine: 'dice' };
+  const games = [{ ...dice, path: '/casino/game/9018/dice' }];
+  answers.set('siteHome', { ...HOME, sections: ['casino'], games: [{ kind: 'recent', games }] });
+  await signIn('7');
+  const row = region('Go on playing');
+  expect(row.getByRole('link', { name: /^Dice/ })).toHaveAttribute(
+    'href',
+    '/en/casino/game/9018/dice',
+  );
+  expect(row.getByRole('link', { name: /^All/ })).toHaveAttribute('href', '/en/my-casino');
+});
+
 test('SPT-01 the matches of the day are one tab stop, and the arrow keys move through them', async () => {
   const { signIn } = await opened();
   await signIn('');

@@ -17,6 +17,9 @@ export const homeGameSchema = v.object({
 });
 export type HomeGame = v.InferOutput<typeof homeGameSchema>;
 
+/** The rows of games: those that the player has opened lately, the new ones, and those that most players open. */
+export const HOME_ROWS = ['recent', 'new', 'top'] as const;
+
 const words = v.pipe(v.string(), v.maxLength(200));
 export const homeBannerSchema = v.object({
   title: words,
@@ -36,7 +39,7 @@ export const siteHomeSchema = v.object({
   /** Null where there is none, and where nothing may be promoted. */
   banner: v.nullable(homeBannerSchema),
   games: v.nullable(
-    v.array(v.object({ kind: v.picklist(['new', 'top']), games: v.array(homeGameSchema) })),
+    v.array(v.object({ kind: v.picklist(HOME_ROWS), games: v.array(homeGameSchema) })),
   ),
 });
 export type SiteHome = v.InferOutput<typeof siteHomeSchema>;

@@ -4,10 +4,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerPlayer, startOperator } from '@grandstand/sandbox/testing';
 import type { TestOperator } from '@grandstand/sandbox/testing';
 import * as v from 'valibot';
+import {
+  DICE,
+  SLOT,
+  walletBench,
+  WITH_GAMES,
+} from '../../../../../tests/harness/operator/wallet-bench';
 
 let operator: TestOperator;
+const bench = walletBench({
+  get operator() {
+    return operator;
+  },
+});
 beforeAll(async () => {
-  operator = await startOperator();
+  operator = await startOperator(WITH_GAMES);
 });
 afterAll(() => operator.sandbox.close());
 
@@ -29,6 +40,26 @@ test('home has a banner in each language, and games that can be opened', async (
     status: 200,
     body: { game: { slug: game?.slug } },
   });
+});
+
+test('a player finds the games that they opened last in the place of the new ones', async () => {
+  const player = await registerPlayer(operator);
+  const rows = async (): Promise<Record<string, string[]>> =>
+    Object.fromEntries(
+      (await home('lang=en', player.cookie)).games?.map(({ kind, games }) => [
+        kind,
+        games.map(({ slug }) => slug),
+      ]) ?? [],
+    );
+  expect(Object.keys(await rows())).toEqual(['new', 'top']);
+  for (const { id } of [SLOT, DICE]) {
+    const { status } = await bench.launch(player, id, { isTakingOver: true });
+    expect(status).toBe(200);
+    operator.clock.advance(1000);
+  }
+  expect(await rows()).toEqual({ recent: [DICE.code, SLOT.code], top: expect.any(Array) });
+  await operator.control(`/players/${player.login}/limits`, { limitType: 1, limitValue: 50 });
+  expect(await rows()).toEqual({});
 });
 
 test('home follows the operator’s order, and has a banner again after a reset', async () => {
