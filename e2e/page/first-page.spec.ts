@@ -143,7 +143,7 @@ test.describe('the first page', () => {
     });
   }
 
-  test('P121 the line brings at most 27 kB of HTML with 52 kB of data, and 222 kB of JavaScript, in 14 files, and asks for at most 28 files until the page is at rest', async ({
+  test('P121 the line brings at most 26 kB of HTML with 42 kB of data, and 222 kB of JavaScript, in 14 files, and asks for at most 28 files until the page is at rest', async ({
     page,
   }) => {
     await withoutQa(page);
@@ -177,8 +177,8 @@ test.describe('the first page', () => {
     });
     expect(sent).toBeLessThanOrEqual(222);
     expect(zipped).toBeLessThanOrEqual(252);
-    expect(gzipSync(html ?? '').byteLength / 1000, 'HTML').toBeLessThanOrEqual(27);
-    expect(dataIn(String(html)) / 1000, 'data').toBeLessThanOrEqual(52);
+    expect(gzipSync(html ?? '').byteLength / 1000, 'HTML').toBeLessThanOrEqual(26);
+    expect(dataIn(String(html)) / 1000, 'data').toBeLessThanOrEqual(42);
     expect(files.length).toBeLessThanOrEqual(14);
     expect(all.length, all.join('\n')).toBeLessThanOrEqual(28);
   });
