@@ -3,15 +3,20 @@ import type { PlacedBet } from '@grandstand/bus-contracts';
 import { createTestBus, settle } from '@grandstand/bus-contracts/testing';
 import { describe, expect, test } from 'vitest';
 import { createBetResults } from '.';
-import { createMemoryLog } from '../../../../tests/harness/fakes/memory-ports';
+import {
+  createFakePage,
+  createMemoryLog,
+  createTabHub,
+} from '../../../../tests/harness/fakes/memory-ports';
 import { bet as sample } from '../../../../tests/harness/samples';
 
-/** A player of a page on which bets change. */
-function openPage() {
+/** A player of a page on which bets change; `join` connects it to other tabs. */
+function openPage(join = createTabHub()) {
   const world = createTestBus();
   const bets = new Map<string, PlacedBet>();
   const notices: { kind: string; text: string; key?: string | undefined }[] = [];
   const paths: string[] = [];
+  const shown = createFakePage();
   world.bus.join('bets').handle(betsGet, ({ id }) => bets.get(id)!);
   world.bus.join('notices').handle(noticesShow, (notice) => {
     notices.push(notice);
@@ -26,11 +31,17 @@ function openPage() {
     bus: world.bus.join('bet-results'),
     tag: 'en-GB',
     words: async (key, values) => `${key} ${JSON.stringify(values ?? {})}`,
+    page: shown,
+    otherTabs: join(),
     log: createMemoryLog().log,
   });
   return {
     world,
     notices,
+    show: async (isVisible: boolean) => {
+      shown.visible$.next(isVisible);
+      await settle();
+    },
     paths,
     /** The operator reports bets as they are now. */
     change: async (...changed: Partial<PlacedBet>[]) => {
@@ -76,6 +87,43 @@ describe('the results of bets', () => {
     page.world.qa.publish('notices.closed', { id: '1', key: 'bet-result:', how: 'acted' });
     await settle();
     expect(page.paths).toEqual(['/office/history']);
+  });
+
+  test('of several tabs the one that the player looks at tells of a bet, once', async () => {
+    const join = createTabHub();
+    const [seen, hidden] = [openPage(join), openPage(join)];
+    await hidden.show(false);
+    await hidden.change(WON);
+    await seen.change(WON);
+    expect([seen.notices.length, hidden.notices.length]).toEqual([1, 0]);
+    await seen.show(false);
+    await hidden.show(true);
+    await hidden.change(WON);
+    expect(hidden.notices).toEqual([]);
+  });
+
+  test('bets that are settled while the player is away are told of when they return, in one notice', async () => {
+    const join = createTabHub();
+    const [page, other] = [openPage(join), openPage(join)];
+    for (const tab of [page, other]) {
+      await tab.show(false);
+      await tab.change(WON);
+      await tab.change(WON, { ...WON, id: '8', status: 'lost', payout: 0 });
+    }
+    await page.show(true);
+    await other.show(true);
+    expect(page.notices).toMatchObject([{ text: 'coupon.settled.many {"count":2}' }]);
+    expect(other.notices).toEqual([]);
+  });
+
+  test('the next player is not told of the bets of the last one', async () => {
+    const page = openPage();
+    await page.show(false);
+    await page.change(WON);
+    page.world.qa.publish('session.state', { status: 'player', userId: 'bob' });
+    await settle();
+    await page.show(true);
+    expect(page.notices).toEqual([]);
   });
 
   test('a bet that the player cashed out is not told of', async () => {

@@ -1,27 +1,45 @@
-// The service tells of a bet once in a page; bets that are settled at once share a notice.
+// The service tells of a bet once, in the tab that the player looks at; bets that are settled at once share a notice. Those that are settled while no tab is visible are told of in the first one that is.
 import { betsGet, navigationGo, noticesShow } from '@grandstand/bus-contracts';
 import type { PlacedBet, ShellHandle } from '@grandstand/bus-contracts';
 import { formatMoney } from '@grandstand/bus-contracts/domain';
 import { feedPlayer, noticesClosed } from '@grandstand/bus-contracts/shell';
-import { catchError, concatMap, defer, EMPTY, filter, from, map, scan, switchMap } from 'rxjs';
+import {
+  catchError,
+  concatMap,
+  defer,
+  EMPTY,
+  filter,
+  from,
+  map,
+  merge,
+  of,
+  scan,
+  switchMap,
+  tap,
+} from 'rxjs';
 import type { Observable } from 'rxjs';
-import type { Log } from '../../ports';
+import type { Log, OtherTabs, PageEvents } from '../../ports';
 import type { Words } from '../../ports/words';
 import { player$ } from '../../shared/player/player';
-import { afterBets, NO_NEWS } from './bet-news';
+import { afterEvent, NO_NEWS, type BetEvent } from './bet-news';
 
 export interface BetResultsPorts {
   readonly bus: ShellHandle<'bet-results'>;
   /** The language of amounts. */
   readonly tag: string;
   readonly words: Words;
+  readonly page: Pick<PageEvents, 'visible$'>;
+  readonly otherTabs: OtherTabs;
   readonly log: Log;
 }
 
 const KEY = 'bet-result:';
+/** The key by which tabs hear which bets the player was told of. */
+const TOLD = 'told-bets';
 
 /** Tells a player where they are what became of a bet that was settled. */
-export function createBetResults({ bus, tag, words, log }: BetResultsPorts): void {
+export function createBetResults(ports: BetResultsPorts): void {
+  const { bus, tag, words, page, otherTabs, log } = ports;
   const failed = (error: unknown): Observable<never> => {
     log('warn', 'The results of bets could not be shown.', error);
     return EMPTY;
@@ -52,13 +70,32 @@ export function createBetResults({ bus, tag, words, log }: BetResultsPorts): voi
     });
   };
 
-  const news$ = player$(bus).pipe(
-    switchMap((userId) => (userId === '' ? EMPTY : bus.messages$(feedPlayer))),
+  const changed$ = bus.messages$(feedPlayer).pipe(
     filter(({ betIds }) => betIds.length > 0),
     concatMap(({ betIds }) => defer(() => load(betIds)).pipe(catchError(failed))),
-    scan(afterBets, NO_NEWS),
-    filter(({ bets }) => bets.length > 0),
-    concatMap(({ bets }) => from(show(bets)).pipe(catchError(failed))),
+    map((bets): BetEvent => ({ type: 'changed', bets })),
+  );
+  const ofPlayer$ = player$(bus).pipe(
+    switchMap((player) =>
+      merge(of<BetEvent>({ type: 'player-changed' }), player === '' ? EMPTY : changed$),
+    ),
+  );
+  const toldElsewhere$ = otherTabs.messages$.pipe(
+    filter((message) => message.kind === 'kept'),
+    filter(({ key }) => key === TOLD),
+    map(({ text }): BetEvent => ({ type: 'told-elsewhere', ids: text.split(' ') })),
+  );
+  const visible$ = page.visible$.pipe(
+    map((isVisible): BetEvent => ({ type: 'visible', isVisible })),
+  );
+  const news$ = merge(visible$, toldElsewhere$, ofPlayer$).pipe(
+    scan(afterEvent, NO_NEWS),
+    map(({ bets }) => bets),
+    filter((bets) => bets.length > 0),
+    tap((bets) =>
+      otherTabs.post({ kind: 'kept', key: TOLD, text: bets.map(({ id }) => id).join(' ') }),
+    ),
+    concatMap((bets) => from(show(bets)).pipe(catchError(failed))),
   );
   bus.listen(news$, () => {});
   bus.listen(

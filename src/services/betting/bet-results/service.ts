@@ -6,12 +6,14 @@ import { createBetResults } from '.';
 export default defineService({
   name: 'bet-results',
   group: 'player',
-  needs: ['boot', 'log'],
-  start: ({ bus, boot: { language }, log }) =>
+  needs: ['boot', 'log', 'otherTabs', 'page'],
+  start: ({ bus, boot: { language }, log, otherTabs, page }) =>
     createBetResults({
       bus,
       tag: languageTag(language),
       words: roomWords('player', language),
       log,
+      otherTabs,
+      page,
     }),
 });
