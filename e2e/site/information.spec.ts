@@ -186,7 +186,7 @@ for (const { width, theme } of SCREENS) {
       await expect(page.getByRole('textbox', { name: 'Odds of the selections' })).toHaveValue(
         '1.9 2 2.5',
       );
-      await page.getByRole('combobox', { name: 'Kind of sum' }).selectOption('System');
+      await page.getByRole('combobox', { name: 'Bet type' }).selectOption('System');
       await page.getByRole('textbox', { name: 'Stake in all, or on each single' }).fill('600');
       const result = page.getByRole('region', { name: 'Result' });
       await expect(result).toContainText('2,710.00');
