@@ -49,7 +49,9 @@ export function BottomBar({ drawer }: BottomBarProps): ReactElement {
           {count > 0 ? (
             <span className={styles.count}>
               <Badge kind="accent">
-                <span aria-hidden="true">{count}</span>
+                <span key={count} aria-hidden="true">
+                  {count}
+                </span>
                 <VisuallyHidden>{t('coupon.bets', { count })}</VisuallyHidden>
               </Badge>
             </span>

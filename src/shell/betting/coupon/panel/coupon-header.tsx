@@ -32,7 +32,9 @@ export function CouponHeader({
     <div className={styles.header}>
       <Heading className={styles.title}>{t('coupon.title')}</Heading>
       <Badge kind={count > 0 ? 'accent' : 'neutral'}>
-        <span aria-hidden="true">{count}</span>
+        <span key={count} aria-hidden="true">
+          {count}
+        </span>
         <VisuallyHidden>
           <span role="status">{t('coupon.bets', { count })}</span>
         </VisuallyHidden>
