@@ -50,7 +50,7 @@ interface ScreenProps {
 function Screen({ screen, userId }: ScreenProps): ReactElement {
   switch (screen.kind) {
     case 'recharge':
-      return <RechargeScreen userId={userId} section={screen.section} />;
+      return <RechargeScreen userId={userId} section={screen.section} amount={screen.amount} />;
     case 'deduce':
       return <DeduceScreen userId={userId} />;
     case 'withdrawal': {

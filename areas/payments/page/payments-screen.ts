@@ -2,8 +2,13 @@ import { defineScreens, screen } from '@grandstand/bus-contracts/area';
 import { CASINO_SECTIONS, type CasinoSection } from '@grandstand/bus-contracts/player';
 
 export type PaymentsScreen =
-  /** `section`: of the casino, from which the player came; null: from another page. */
-  | { readonly kind: 'recharge'; readonly section: CasinoSection | null }
+  | {
+      readonly kind: 'recharge';
+      /** Of the casino, from which the player came; null: from another page. */
+      readonly section: CasinoSection | null;
+      /** What the form begins with, in minor units of the active account. */
+      readonly amount: number | null;
+    }
   | { readonly kind: 'deduce' }
   | { readonly kind: 'history' }
   /** Where the bank leads back to; the address says nothing but which payment it is about. */
@@ -31,12 +36,18 @@ export function withdrawalPath(id: string): string {
   return `/onpay/withdraw/pending?payment=${encodeURIComponent(id)}`;
 }
 
+/** An amount in an address; null where there is none. */
+function minorUnits(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+}
+
 /** The screens of this area by route. */
 export const paymentsScreen = defineScreens<PaymentsScreen>(
   {
     recharge: screen([], (_, query) => ({
       kind: 'recharge',
       section: CASINO_SECTIONS.find((each) => each === query.get('section')) ?? null,
+      amount: minorUnits(query.get('amount')),
     })),
     deduce: screen([], () => ({ kind: 'deduce' })),
     historypay: screen([], () => ({ kind: 'history' })),

@@ -26,14 +26,17 @@ interface DepositFormProps {
   readonly methods: PaymentMethods;
   /** The section of the casino that the player came from; null: another page. */
   readonly section: CasinoSection | null;
+  /** What a stake lacks, in minor units of the active account: the form begins with it, or with the least deposit. */
+  readonly lacking: number | null;
 }
 
 /** The amount of a deposit; its button leads to the bank. */
-export function DepositForm({ methods, section }: DepositFormProps): ReactElement {
+export function DepositForm({ methods, section, lacking }: DepositFormProps): ReactElement {
   const { href, language, t } = useAreaWords();
   const tag = languageTag(language);
   const { send, isSending, error } = useSend(paymentsDeposit);
   const { accounts } = methods;
+  const active = accounts.find(({ isActive }) => isActive);
   const ways = knownMethods(methods);
   const [chosen, setChosen] = useState<string>();
   const [takesBonus, setTakesBonus] = useState(true);
@@ -41,7 +44,11 @@ export function DepositForm({ methods, section }: DepositFormProps): ReactElemen
   const { account, choose, text, edit, fill, amount, fault, take } = useWish({
     accounts,
     languageTag: tag,
-    first: accounts.find(({ isActive }) => isActive),
+    first: active,
+    begin:
+      active && method && lacking !== null
+        ? Math.max(lacking, boundsOf(active, method.id).min)
+        : null,
     faultOf: (minor, one) => faultOf(minor, { ...one, ...boundsOf(one, method?.id ?? '') }),
   });
   if (!account || !method) return <p className={wish.text}>{t('recharge.none')}</p>;

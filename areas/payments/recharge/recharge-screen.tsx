@@ -12,10 +12,12 @@ interface RechargeScreenProps {
   readonly userId: string | undefined;
   /** The section of the casino that the player came from; null: another page. */
   readonly section: CasinoSection | null;
+  /** What the form begins with, in minor units; null: nothing. */
+  readonly amount: number | null;
 }
 
 /** Pays in: first the question for a limit, once; then which account, how, how much. */
-export function RechargeScreen({ userId, section }: RechargeScreenProps): ReactElement {
+export function RechargeScreen({ userId, section, amount }: RechargeScreenProps): ReactElement {
   const { t } = useAreaWords();
   const { data, loadedAt, hasFailed, retry } = useMethods(userId);
   const error = useLoadError({ title: t('recharge.failed'), loadedAt, retry });
@@ -33,7 +35,7 @@ export function RechargeScreen({ userId, section }: RechargeScreenProps): ReactE
       }}
       error={error}
     >
-      {(methods) => <Step {...{ methods, userId, section }} onAnswered={retry} />}
+      {(methods) => <Step {...{ methods, userId, section, amount }} onAnswered={retry} />}
     </AreaState>
   );
 }
@@ -44,7 +46,7 @@ interface StepProps extends RechargeScreenProps {
   readonly onAnswered: () => void;
 }
 
-function Step({ methods, userId, section, onAnswered }: StepProps): ReactElement {
+function Step({ methods, userId, section, amount, onAnswered }: StepProps): ReactElement {
   const { t } = useAreaWords();
   const form = useRef<HTMLDivElement>(null);
   const wasAsked = useRef(false);
@@ -61,7 +63,7 @@ function Step({ methods, userId, section, onAnswered }: StepProps): ReactElement
   return (
     <div ref={form} className={styles.place} tabIndex={-1}>
       <p className={styles.text}>{t('recharge.text')}</p>
-      <DepositForm methods={methods} section={section} />
+      <DepositForm methods={methods} section={section} lacking={amount} />
     </div>
   );
 }

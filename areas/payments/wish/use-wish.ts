@@ -11,6 +11,8 @@ interface WishOptions<Account, Fault> {
   readonly accounts: readonly Account[];
   /** The account that is chosen at first; undefined: the first of all. */
   readonly first: Account | undefined;
+  /** The amount that is filled in at first, in minor units of `first`; left out or null: none. */
+  readonly begin?: number | null;
   readonly languageTag: string;
   readonly faultOf: (amount: number | null, account: Account) => Fault | undefined;
 }
@@ -41,16 +43,19 @@ interface WishRequest {
 export function useWish<Account extends WishAccount, Fault extends string>({
   accounts,
   first,
+  begin = null,
   languageTag,
   faultOf,
 }: WishOptions<Account, Fault>): Wish<Account, Fault> {
   const [accountId, setAccountId] = useState((first ?? accounts[0])?.id);
-  const [text, setText] = useState('');
   const [wasTried, setWasTried] = useState(false);
   // One wish for each amount: what was sent twice is paid once.
   const [refId, setRefId] = useState(() => crypto.randomUUID());
   const account = accounts.find(({ id }) => id === accountId) ?? accounts[0];
   const fieldOf = ({ scale, iso }: Account): AmountField => ({ scale, iso, languageTag });
+  const [text, setText] = useState(() =>
+    first && begin !== null ? fieldAmount(begin, fieldOf(first)) : '',
+  );
   const reading = account && readAmount(text, fieldOf(account));
   const isUnclear = reading?.fault === 'two-readings';
   const fault = isUnclear ? reading.fault : account && faultOf(reading?.amount ?? null, account);

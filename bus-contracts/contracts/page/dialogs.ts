@@ -48,8 +48,18 @@ export const dialogSchema = v.variant('name', [
     /** The operator's id of the transfer. */
     args: v.object({ id: v.string() }),
   }),
-  // `stop` is the player's stop for 24 hours: saved by a press in the dialog alone. `recharge` is the form of deposits. `search` is that of the whole site.
-  v.object({ name: v.picklist(['cookies', 'forgot-password', 'stop', 'recharge', 'search']) }),
+  v.object({
+    /** The form of deposits. */
+    name: v.literal('recharge'),
+    args: v.optional(
+      v.object({
+        /** The amount that it begins with, in minor units of the active account: what a stake lacks. */
+        amount: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
+      }),
+    ),
+  }),
+  // `stop` is the player's stop for 24 hours: saved by a press in the dialog alone. `search` is that of the whole site.
+  v.object({ name: v.picklist(['cookies', 'forgot-password', 'stop', 'search']) }),
 ]);
 export type OpenDialog = v.InferOutput<typeof dialogSchema>;
 

@@ -6,6 +6,8 @@ export type CouponFix =
   | 'limit'
   /** Sets the stake to the most that limits and balance allow. */
   | 'most'
+  /** Opens the form of deposits with what the stake lacks. */
+  | 'deposit'
   | 'removeLater'
   | 'accept'
   | 'remove'
@@ -48,7 +50,7 @@ const DETAILS = {
   'stake-invalid': {},
   'stake-too-small': { fixes: ['limit'], rule: '4.1', refusal: { amount: 'limit' } },
   'stake-too-big': { fixes: ['limit'], rule: '4.2', refusal: { amount: 'limit' } },
-  'not-enough-money': { fixes: ['most'], refusal: {} },
+  'not-enough-money': { fixes: ['most', 'deposit'], refusal: {} },
   'price-changed': { fixes: ['accept', 'remove'], rule: '1.2', refusal: { isShownByBets: true } },
   'bet-unconfirmed': {},
   'bet-blocked': { fixes: ['remove'], refusal: { mark: 'isBlocked', isShownByBets: true } },

@@ -6,7 +6,10 @@ import { describe, expect, test, vi } from 'vitest';
 import type { RemoteViews } from '../../../src/remote-views';
 import { openShell } from '../../harness/page/shell-page';
 
-async function openDialog(areas: readonly string[] = ['sports', 'payments']) {
+async function openDialog(
+  areas: readonly string[] = ['sports', 'payments'],
+  args: { amount?: number } = {},
+) {
   const attached: unknown[] = [];
   const reload = vi.fn<(view: string) => void>();
   const remoteViews: RemoteViews = {
@@ -26,7 +29,9 @@ async function openDialog(areas: readonly string[] = ['sports', 'payments']) {
     return {};
   });
   await page.signIn();
-  await page.publishState((qa) => qa.publish(dialogsShown.name, { dialog: { name: 'recharge' } }));
+  await page.publishState((qa) =>
+    qa.publish(dialogsShown.name, { dialog: { name: 'recharge', args } }),
+  );
   const dialog = await screen.findByRole('dialog', { name: 'Deposit' });
   const areaIs = (status: string): Promise<void> =>
     page.publishState((qa) =>
@@ -36,6 +41,11 @@ async function openDialog(areas: readonly string[] = ['sports', 'payments']) {
 }
 
 describe('the dialog of deposits', () => {
+  test('begins with the amount that it is opened with', async () => {
+    const { attached } = await openDialog(undefined, { amount: 1240 });
+    expect(attached).toMatchObject([{ page: { path: '/office/recharge?amount=1240' } }]);
+  });
+
   test('has the page of deposits of its area, until it is closed', async () => {
     const { attached, dialog, areaIs } = await openDialog();
     expect(attached).toEqual([

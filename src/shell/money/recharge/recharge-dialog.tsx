@@ -12,12 +12,13 @@ const AREA = 'payments';
 const PATH = ACCOUNT_MENU.recharge;
 
 /** The page of deposits in a dialog: its area shows the same form as on the page. */
-export function RechargeDialog({ onClose }: DialogProps<'recharge'>): ReactElement {
+export function RechargeDialog({ args, onClose }: DialogProps<'recharge'>): ReactElement {
   const { t } = useTexts();
   const { language } = useLanguage();
   const { first, loadPage } = useShell();
   const { path } = usePlace();
   const [openedOn] = useState(path);
+  const query = args?.amount === undefined ? '' : `?amount=${args.amount}`;
 
   // A link of the form leads to another page.
   useEffect(() => {
@@ -31,7 +32,7 @@ export function RechargeDialog({ onClose }: DialogProps<'recharge'>): ReactEleme
           name={AREA}
           page={{
             address: withLanguage(language, PATH),
-            path: PATH,
+            path: PATH + query,
             route: 'recharge',
             params: {},
           }}

@@ -298,6 +298,14 @@ describe('the stake of the coupon', () => {
     expect(panel().getByText('Your balance is 20.00 EUR. Lower the stake.')).toBeInTheDocument();
     await userEvent.click(panel().getByRole('button', { name: /^Stake 20\.00\sEUR$/ }));
     expect(amounts.at(-1)).toBe(2000);
+    const opened: unknown[] = [];
+    page.test.bus.join('dialogs').handle(dialogsOpen, (dialog) => {
+      opened.push(dialog);
+      return {};
+    });
+    await page.coupon({ ...TWO, amount: 3240, problems: [{ code: 'not-enough-money' }] });
+    await userEvent.click(panel().getByRole('button', { name: /^Deposit 12\.40\sEUR$/ }));
+    expect(opened).toEqual([{ name: 'recharge', args: { amount: 1240 } }]);
   });
 
   test('RTE-37 a refusal leads to its rule, where the site has the page', async () => {

@@ -17,6 +17,7 @@ import {
 } from '@grandstand/bus-contracts/shell';
 import {
   BATCH,
+  BONUS_ACCOUNT,
   COUPON_PROBLEM_DETAILS,
   EXPRESS,
   formatMoney,
@@ -26,7 +27,7 @@ import type { CouponFix } from '@grandstand/bus-contracts/domain';
 import { useSend } from '@grandstand/bus-contracts/react';
 import { useTexts } from '../../../../i18n/use-texts';
 import { useLanguage } from '../../../frame/shell-state';
-import { maxStake, type AskedSingle } from '../shared/stakes';
+import { maxStake, totalStake, type AskedSingle } from '../shared/stakes';
 import {
   betName,
   isNamed,
@@ -76,12 +77,14 @@ export function useFixes({ problem, coupon, money, onAgain }: FixesInput): reado
     amount === null
       ? null
       : () => (isOwn ? setAmountOf({ betId: marketId, amount }) : setAmount({ amount }));
+  const lack = lackingMoney(coupon, money);
   const fewest = fewestLines(coupon);
   const later = coupon.bets.findLast(({ isDepend }) => isDepend);
   /** Null: not available for this coupon. */
   const presses: Readonly<Record<CouponFix, (() => unknown) | null>> = {
     limit: setTo,
     most: setTo,
+    deposit: lack === null ? null : () => open({ name: 'recharge', args: { amount: lack } }),
     accept: () => accept({ ...(marketId && { marketId }), ...(gameId && { gameId }) }),
     remove: ofBet((id) => removeBet({ marketId: id })),
     removeLater: later ? () => removeBet({ marketId: later.market.id }) : null,
@@ -101,6 +104,8 @@ export function useFixes({ problem, coupon, money, onAgain }: FixesInput): reado
       case 'limit':
       case 'most':
         return t('coupon.fix.set', { amount: formatMoney(amount ?? 0, money, tag) });
+      case 'deposit':
+        return t('coupon.fix.deposit', { amount: formatMoney(lack ?? 0, money, tag) });
       case 'removeLater':
         return later && isNamed(later)
           ? t('coupon.remove', { name: betName(texts, later) })
@@ -138,6 +143,14 @@ function fixingAmount(
   if (coupon.typeId === BATCH && stakeCount(coupon) > 1) return null;
   const most = maxStake(coupon, money);
   return most > 0 && most >= (coupon.minBetAmount ?? 1) ? most : null;
+}
+
+/** What the account lacks for the stake; null for a bonus account, into which nothing is paid, and while a stake is missing. */
+function lackingMoney(coupon: CouponState, { account }: StakeMoney): number | null {
+  const stake = totalStake(coupon);
+  if (!account || account.type === BONUS_ACCOUNT || stake === null) return null;
+  const lack = stake - account.money - coupon.availablePrepaidAmount;
+  return lack > 0 ? lack : null;
 }
 
 /** The system value with the fewest lines; null if it is chosen already. */
