@@ -24,8 +24,11 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     await newPlayer(page);
     await recordShifts(page);
+    // The stakes come again in the player's currency. Axe keeps the page busy, and may do so for longer than a call may take.
+    const inCurrency = page.waitForResponse(/\/third-party\/lobby\?.*iso=/);
     await page.goto('/en/casino');
     await areasAreReady(page);
+    await inCurrency;
     const main = page.getByRole('main');
     const field = main.getByRole('combobox', { name: 'Search games' });
     await expect(main.getByRole('region', { name: 'New games' })).toBeVisible();
