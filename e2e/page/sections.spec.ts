@@ -19,6 +19,7 @@ const TITLES = [
   'Toto',
   'Lotto',
   'Results',
+  'Statistics',
 ];
 const SIZES = [
   [1920, 1080],

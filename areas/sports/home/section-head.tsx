@@ -8,7 +8,7 @@ interface SectionHeadProps {
   readonly id?: string;
   readonly title: string;
   readonly all: { readonly path: string; readonly text: string; readonly label?: string };
-  /** A choice beside the title: on a phone it has a row of its own. */
+  /** A choice beside the title, left out on a phone. */
   readonly choice?: ReactNode;
 }
 

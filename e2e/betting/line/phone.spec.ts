@@ -42,7 +42,8 @@ test('SPT-01 LAY-10 the first match of a phone’s page starts within 160 px of 
     `/ru${SMALL_LIST}`,
   ]) {
     await open(page, path);
-    const box = await matches(page).first().boundingBox();
+    // On home the first are the cards of the matches of the day.
+    const box = await page.locator('main [data-grid-row]').first().boundingBox();
     expect(box?.y, path).toBeLessThanOrEqual(160);
   }
 });
@@ -159,7 +160,8 @@ test('a player’s limits and the sign-out have labels in the menu of the balanc
   await header(page)
     .getByRole('button', { name: /Balance/ })
     .click();
-  const limits = header(page).getByRole('link', { name: 'Your limits' });
+  const menu = header(page).getByRole('navigation', { name: 'Your account' });
+  const limits = menu.getByRole('link', { name: 'Your limits' });
   await expect(limits).toHaveText('Your limits');
   expect(await small(limits)).toEqual([]);
   expect(await small(header(page).getByRole('navigation').getByRole('link')), 'pages').toEqual([]);
