@@ -29,7 +29,7 @@ it('RTE-12 a form is made of the schema of a contract', () => {
 
 it('RTE-12 several forms are chosen from, and null is one of them', () => {
   const { kind, variants } = fieldOf(dialogsOpen.request) as { kind: string; variants: object[] };
-  expect([kind, variants.length]).toEqual(['variants', 5]);
+  expect([kind, variants.length]).toEqual(['variants', 6]);
   expect(fieldOf(v.nullable(v.number()))).toEqual({
     kind: 'variants',
     variants: [{ kind: 'number' }, { kind: 'choice', options: [null] }],

@@ -1,7 +1,7 @@
-import { coupon, couponBets, openSingle, stake } from '../../harness/steps/coupon';
-import { wantNoLimit } from '../../harness/steps/payments';
-import { newPlayer } from '../../harness/steps/player';
-import { expect, test } from '../../harness/test';
+import { coupon, couponBets, openSingle, stake } from '../harness/steps/coupon';
+import { wantNoLimit } from '../harness/steps/payments';
+import { newPlayer } from '../harness/steps/player';
+import { expect, test } from '../harness/test';
 
 test('PAY-01 a stake above the balance leads to a deposit of what it lacks, and the coupon stays', async ({
   page,
