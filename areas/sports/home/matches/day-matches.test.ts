@@ -30,6 +30,12 @@ test('other matches fill the places that the great championships leave, each onc
   expect(ofDay([], [at(4, 4, 2)])).toEqual([4]);
 });
 
+test('a round of one great championship that is about to begin does not fill all places', () => {
+  const round = [at(1, 1, 3), at(2, 1, 3), at(3, 1, 3)];
+  expect(ofDay(round, [at(4, 2, 30), at(5, 3, 40)])).toEqual([1, 4, 5]);
+  expect(ofDay(round)).toEqual([1, 2, 3]);
+});
+
 test('a match whose result cannot be bet on is none of them; a winner without a draw is a result', () => {
   const blocked = { ...outcome(3, 1, 2), isBlocked: true };
   const withResult = (typeId: number, outcomes: Game['markets'][number]['outcomes']) => ({

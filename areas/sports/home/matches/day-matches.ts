@@ -20,26 +20,41 @@ export interface DayMatches {
 
 /**
  * The matches of the day: those of great championships before others, and one of each championship before a second one.
+ * Where too few of the great ones are later, one of each that begins sooner and the others follow, before a second one
+ * that is about to begin.
  * @param listedAt when the games were loaded
  */
 export function dayMatches({ best, next }: Coming, listedAt: number, count: number): DayMatches {
-  const others = next.filter(({ id }) => !best.some((game) => game.id === id));
-  const ranked = [...rank(best, listedAt), ...rank(others, listedAt)];
+  const isLater = ({ startsAt }: Game): boolean => startsAt - listedAt >= SOONEST;
+  const great = best.filter(isOpen).toSorted(byStart);
+  const others = next
+    .filter((game) => isOpen(game) && !best.some(({ id }) => id === game.id))
+    .toSorted(byStart);
+  const later = great.filter(isLater);
+  const ranked = [
+    ...new Set([
+      ...firstOfEach(later),
+      ...later,
+      ...firstOfEach(great),
+      ...firstOfEach(others.filter(isLater)),
+      ...great,
+      ...others.filter(isLater),
+      ...others,
+    ]),
+  ];
   return {
     ofDay: ranked.slice(0, count),
     soon: ranked.slice(count).toSorted(byStart).slice(0, count),
   };
 }
 
-function rank(games: readonly Game[], listedAt: number): readonly Game[] {
-  const open = games.filter(isOpen).toSorted(byStart);
-  const later = open.filter(({ startsAt }) => startsAt - listedAt >= SOONEST);
-  const champs = later.map(({ champ }) => champ.id);
-  const first = later.filter(({ champ }, place) => champs.indexOf(champ.id) === place);
-  return [...new Set([...first, ...later, ...open])];
-}
-
 const byStart = (a: Game, b: Game): number => a.startsAt - b.startsAt || a.id - b.id;
+
+/** The first match of each championship. */
+function firstOfEach(games: readonly Game[]): readonly Game[] {
+  const champs = games.map(({ champ }) => champ.id);
+  return games.filter(({ champ }, place) => champs.indexOf(champ.id) === place);
+}
 
 /** Whether all outcomes of the result are offered. */
 function isOpen(game: Game): boolean {
