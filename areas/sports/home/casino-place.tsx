@@ -2,8 +2,9 @@ import type { ReactElement } from 'react';
 import type { HomeGame, SiteHome } from '@grandstand/bus-contracts/answers';
 import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { TileArt } from '@grandstand/game-ui';
-import { Skeleton, useLoader } from '@grandstand/ui';
+import { classNames, Skeleton, useLoader } from '@grandstand/ui';
 import { SectionHead } from './section-head';
+import cards from './card-row.module.css';
 import styles from './casino-place.module.css';
 
 interface CasinoPlaceProps {
@@ -41,7 +42,7 @@ export function CasinoPlace({ rows, isPending }: CasinoPlaceProps): ReactElement
       {Array.from({ length: ROWS }, (_, row) => (
         <div key={row} className={styles.row}>
           <div className={styles.headPlace} />
-          <div className={styles.games}>
+          <div className={classNames(cards.row, styles.games)}>
             {Array.from({ length: GAMES }, (__, place) => (
               <div key={place} className={styles.shape}>
                 {isLoading ? <Skeleton shape="block" /> : null}
@@ -73,7 +74,7 @@ function Row({ title, path, kind, games }: RowProps): ReactElement {
           label: t('home.games.allOf', { name: title }),
         }}
       />
-      <ul className={styles.games} data-keep-scroll={`home-${kind}`}>
+      <ul className={classNames(cards.row, styles.games)} data-keep-scroll={`home-${kind}`}>
         {games.map((game) => (
           <li key={game.slug} className={styles.shape}>
             <a className={styles.game} href={href(game.path)}>

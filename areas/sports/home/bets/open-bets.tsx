@@ -2,11 +2,12 @@ import { betsChanged, betsList, sessionState, type PlacedBet } from '@grandstand
 import { formatCoef, formatMoney, languageTag } from '@grandstand/bus-contracts/domain';
 import { reloadQueries, usePlayerQuery, useQueryClient } from '@grandstand/bus-contracts/query';
 import { useAreaWords, useBus, useBusState } from '@grandstand/bus-contracts/react';
-import { Skeleton, useLoader } from '@grandstand/ui';
+import { classNames, Skeleton, useLoader } from '@grandstand/ui';
 import { useEffect, useId, type ReactElement, type ReactNode } from 'react';
 import type { manifest } from '../../manifest';
 import { openBetText } from './open-bet-text';
 import { SectionHead } from '../section-head';
+import row from '../card-row.module.css';
 import styles from './open-bets.module.css';
 
 const HISTORY_PATH = '/office/history';
@@ -45,18 +46,16 @@ export function OpenBets({ instead }: OpenBetsProps): ReactNode {
         all={{ path: HISTORY_PATH, text: t('bets.all') }}
       />
       {bets && bets.length > 0 ? (
-        <ul className={styles.list}>
+        <ul className={classNames(row.row, styles.list)}>
           {bets.map((bet) => (
             <BetCard key={bet.id} bet={bet} />
           ))}
         </ul>
       ) : (
-        <div className={styles.list}>
+        <div className={classNames(row.row, styles.list)}>
           {isPending ? (
             Array.from({ length: SHOWN }, (_, place) => (
-              <div key={place} className={styles.item}>
-                {isLoading ? <Skeleton shape="block" /> : null}
-              </div>
+              <div key={place}>{isLoading ? <Skeleton shape="block" /> : null}</div>
             ))
           ) : (
             <p className={styles.none}>{t(hasFailed ? 'bets.failed' : 'home.bets.none')}</p>
@@ -74,7 +73,7 @@ function BetCard({ bet }: { readonly bet: PlacedBet }): ReactElement {
   const tag = languageTag(language);
   const { match, outcome } = openBetText(bet, words);
   return (
-    <li className={styles.item}>
+    <li>
       <a className={styles.card} href={href(`${HISTORY_PATH}/${encodeURIComponent(bet.id)}`)}>
         <span className={styles.match}>{match}</span>
         <span className={styles.outcome}>

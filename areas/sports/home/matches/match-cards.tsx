@@ -14,6 +14,7 @@ import {
 } from '@grandstand/line-ui';
 import { classNames, Crest } from '@grandstand/ui';
 import { resultOf } from './match-result';
+import row from '../card-row.module.css';
 import styles from './match-cards.module.css';
 
 interface MatchCardsProps {
@@ -26,9 +27,9 @@ interface MatchCardsProps {
 export function MatchCards({ matches, isShort = false }: MatchCardsProps): ReactElement {
   const grid = useOddsGrid<HTMLUListElement>(matches);
   return (
-    <ul className={classNames(styles.cards, isShort && styles.short)} ref={grid}>
+    <ul className={classNames(row.row, styles.cards, isShort && styles.short)} ref={grid}>
       {matches.map((game) => (
-        <li key={game.id} className={styles.item} {...{ [GRID_ROW]: '' }}>
+        <li key={game.id} {...{ [GRID_ROW]: '' }}>
           <MatchCard game={game} isShort={isShort} />
         </li>
       ))}

@@ -4,6 +4,7 @@ import { useAreaWords } from '@grandstand/bus-contracts/react';
 import { classNames, Skeleton, useLoader } from '@grandstand/ui';
 import { MatchCards } from './match-cards';
 import { CARDS } from './use-day-matches';
+import row from '../card-row.module.css';
 import styles from './match-row.module.css';
 
 interface MatchRowProps {
@@ -19,14 +20,12 @@ export function MatchRow({ matches, hasFailed = false, isShort }: MatchRowProps)
   const isLoading = useLoader(matches === undefined && !hasFailed);
   if (matches && matches.length > 0) return <MatchCards matches={matches} isShort={isShort} />;
   return (
-    <div className={classNames(styles.place, isShort && styles.short)}>
+    <div className={classNames(row.row, styles.place, isShort && styles.short)}>
       {matches || hasFailed ? (
         <p className={styles.none}>{t(hasFailed ? 'error.list' : 'empty.line')}</p>
       ) : (
         Array.from({ length: CARDS }, (_, place) => (
-          <div key={place} className={styles.shape}>
-            {isLoading ? <Skeleton shape="block" /> : null}
-          </div>
+          <div key={place}>{isLoading ? <Skeleton shape="block" /> : null}</div>
         ))
       )}
     </div>
